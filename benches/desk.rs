@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 mod support;
 
-/// How many results each of forty phones enters.
-const OF_A_PHONE: usize = 30;
+/// The number of results that each of forty phones enters.
+const RESULTS_PER_PHONE: usize = 30;
 
 fn clock() -> chrono::DateTime<chrono::FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
@@ -39,7 +39,7 @@ fn file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
 }
 
 /// The boards without a result, in the order of play.
-fn waiting(evening: &Evening) -> Vec<Due> {
+fn unscored(evening: &Evening) -> Vec<Due> {
     let session = evening.session();
     let mut schedule = session.schedule();
     schedule.retain(|due| session.result(Slot::new(due.board, due.sitting)).is_none());
@@ -69,7 +69,7 @@ fn enter(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 100, 30, 1, 2900));
     let desk = desk(&path);
     let mut evening = desk.evening("last").unwrap();
-    let next = |evening: &Evening| result(&waiting(evening)[0]);
+    let next = |evening: &Evening| result(&unscored(evening)[0]);
     criterion.bench_function("enter: a result at 100 tables × 30 boards, until it is answered", |b| {
         b.iter_custom(|times| {
             let mut spent = Duration::ZERO;
@@ -99,17 +99,17 @@ fn enter(criterion: &mut Criterion) {
     criterion.bench_function("enter, of it: the standings", |b| {
         b.iter(|| standings(black_box(session), &Field::of(session)));
     });
-    stored(criterion, &entry);
+    store_parts(criterion, &entry);
 }
 
 /// The parts of `Store::change` besides the change itself: the copy of the journal, the tables, the commit.
-fn stored(criterion: &mut Criterion, entry: &Entry) {
+fn store_parts(criterion: &mut Criterion, entry: &Entry) {
     for (name, path) in [("in memory", None), ("on the disk", Some("club.db"))] {
         let folder = tempfile::tempdir().unwrap();
         let opened = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
         let mut store = opened.unwrap();
         let mut journal = store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
-        let due = waiting_of(&journal);
+        let due = first_waiting(&journal);
         criterion.bench_function(&format!("enter, of it: applied, tables and commit {name}"), |b| {
             b.iter_custom(|times| {
                 let mut spent = Duration::ZERO;
@@ -128,7 +128,7 @@ fn stored(criterion: &mut Criterion, entry: &Entry) {
     }
 }
 
-fn waiting_of(journal: &Journal) -> Due {
+fn first_waiting(journal: &Journal) -> Due {
     let session = journal.session();
     let is_missing = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
     session.schedule().into_iter().find(is_missing).unwrap()
@@ -152,8 +152,8 @@ fn catch_up(criterion: &mut Criterion) {
     });
 }
 
-/// From the acknowledgement at one desk until another one over the same file has notified its listener.
-fn heard(criterion: &mut Criterion) {
+/// The time from the acknowledgement at one desk until another desk over the same file has notified its listener.
+fn notification(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
     let [here, there] = [desk(&path), desk(&path)];
     let mut evening = here.evening("last").unwrap();
@@ -167,7 +167,7 @@ fn heard(criterion: &mut Criterion) {
                 let title = Change::TitleSet { title: format!("Title {nth}"), club: String::new() };
                 evening = make(&here, &evening, title, &window());
                 let begun = Instant::now();
-                until_heard(&news, &evening);
+                wait_for_news(&news, &evening);
                 spent += begun.elapsed();
             }
             spent
@@ -175,7 +175,8 @@ fn heard(criterion: &mut Criterion) {
     });
 }
 
-fn until_heard(news: &Receiver<News>, evening: &Evening) {
+/// Waits until the news of an evening is received.
+fn wait_for_news(news: &Receiver<News>, evening: &Evening) {
     loop {
         if let News::Evening(heard) = news.recv_timeout(Duration::from_secs(10)).unwrap()
             && heard.journal.seen() == evening.journal.seen()
@@ -196,10 +197,10 @@ fn phones(criterion: &mut Criterion) {
             |(folder, path)| {
                 let desk = desk(&path);
                 let evening = desk.evening("last").unwrap();
-                let boards = waiting(&evening);
-                assert_eq!(boards.len(), 40 * OF_A_PHONE);
+                let boards = unscored(&evening);
+                assert_eq!(boards.len(), 40 * RESULTS_PER_PHONE);
                 std::thread::scope(|scope| {
-                    for (number, own) in (1..).zip(boards.chunks(OF_A_PHONE)) {
+                    for (number, own) in (1..).zip(boards.chunks(RESULTS_PER_PHONE)) {
                         let (desk, evening) = (desk.clone(), &evening);
                         scope.spawn(move || {
                             let hand = Device::Phone { section: SectionId::A, table: number };
@@ -268,5 +269,5 @@ fn event(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, enter, catch_up, heard, phones, import, event);
+criterion_group!(benches, enter, catch_up, notification, phones, import, event);
 criterion_main!(benches);

@@ -1,5 +1,6 @@
 //! Files: 500 USEBIO sessions imported < 10 s, reading at most five times the bare parse, 1 000 PBN deals read or
-//! written < 50 ms, a scoring file for 40 tables and 13 rounds < 50 ms; finding an evening among ten years of them within a frame.
+//! written < 50 ms, a scoring file for 40 tables and 13 rounds < 50 ms; finding an evening among ten years of them
+//! within a frame.
 
 mod support;
 
@@ -51,8 +52,8 @@ fn bench(criterion: &mut Criterion) {
         });
     });
 
-    // The sample evening has rulings, so that no rules reproduce all its numbers: every profile and every setting is
-    // tried. Without rulings, the first profile reproduces them.
+    // The sample evening has rulings, so no rules reproduce all its numbers, and every profile and setting is tried.
+    // Without rulings, the first profile reproduces them.
     let plain = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
     let scored = standings(plain.session(), &Field::of(plain.session()));
     let plain = exchange::write_usebio(plain.session(), &scored, &UsebioOptions::default()).bytes;

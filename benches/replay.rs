@@ -11,8 +11,9 @@ use uuid::Uuid;
 
 mod support;
 
-/// The number of rows, and of rulings among them.
+/// The number of rows of the journal.
 const ROWS: usize = 3000;
+/// The number of rulings among the rows.
 const RULINGS: usize = 500;
 
 /// Rulings on results; every third one replaces the one before, on the same meeting.

@@ -64,8 +64,8 @@ fn bench(criterion: &mut Criterion) {
         criterion.bench_function(&format!("{name} of 100 tables: view and layout from nothing"), |b| {
             b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));
         });
-        // Glyphs are cached by then, as in an open window. But every pixel is painted, on a screen with four times as
-        // many as usual, while the program paints only what changed.
+        // Glyphs are cached by then, as in an open window. The bench paints every pixel of a screen with four times the
+        // usual number of pixels, while the program paints only the regions that changed.
         let mut window = Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view());
         criterion.bench_function(&format!("{name} of 100 tables: painting all of 2560 × 1440 again"), |b| {
             b.iter(|| window.snapshot(&theme).unwrap());

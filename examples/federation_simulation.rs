@@ -1,7 +1,7 @@
 //! A field of many clubs, simulated on one machine with its server: sent, counted, corrected, published.
 //! `cargo run --profile bench --features examples --example federation_simulation -- [PERCENT]...`; says how long each
-//! step took at each size, and that the ranking is the same as of files. With `archive N` it keeps so many evenings of 300
-//! clubs instead, and says what they weigh.
+//! step took at each size, and that the ranking is the same as of files. With `archive N` it keeps so many evenings of
+//! 300 clubs instead, and says what they weigh.
 
 #[path = "../tests/federation/made.rs"]
 mod made;
@@ -13,19 +13,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use evening::club::Rules;
-use evening::scoring::OneField;
+use evening::scoring::CombinedField;
 use evening::session::{Change, Journal, Outcome, TableResult};
 use exchange::event::across_text;
 use federation::{self, Address, EventKind, EventOpening, Federation, FieldEvent, FieldLines, Guest, Names, Sending};
 use lang::Language;
 use store::FORMAT;
 
-use made::Made;
+use made::InventedClub;
 use server::Server;
 
 pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
-/// How many clubs send at the same time.
+/// The number of clubs that send at the same time.
 const CONNECTIONS: usize = 40;
 
 pub fn main() -> Result<(), Fault> {
@@ -76,9 +76,9 @@ fn archive(server: &Server, clubs: u32, evenings: u32) -> Result<(), Fault> {
     let name = "archive";
     let (event, _) = begin(server, name, clubs, EventKind::Archive, 27)?;
     let made = |evening: u32| {
-        (1..=clubs).map(move |club| Made { club: evening * 1000 + club, tables: 12, first: 1, last: 27 })
+        (1..=clubs).map(move |club| InventedClub { club: evening * 1000 + club, tables: 12, first: 1, last: 27 })
     };
-    let mades: Vec<Made> = (0..evenings).flat_map(made).collect();
+    let mades: Vec<InventedClub> = (0..evenings).flat_map(made).collect();
     println!("{} evenings of 12 tables × 27 boards", mades.len());
     send_all(server, name, &event, &mades)?;
     sizes(server, name)
@@ -121,12 +121,12 @@ fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) ->
 }
 
 fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> Result<(), Fault> {
-    let mades: Vec<Made> = (1..=clubs).map(|club| Made { club, tables, first: 1, last }).collect();
+    let mades: Vec<InventedClub> = (1..=clubs).map(|club| InventedClub { club, tables, first: 1, last }).collect();
     let (event, organiser) = begin(server, name, clubs, EventKind::Field, last)?;
     let mut connection = Federation::connect(&organiser)?;
     send_all(server, name, &event, &mades)?;
-    let mut wanted = OneField::default();
-    let mut sorted: Vec<&Made> = mades.iter().collect();
+    let mut wanted = CombinedField::default();
+    let mut sorted: Vec<&InventedClub> = mades.iter().collect();
     sorted.sort_by_key(|made| made.session());
     timed("the same scored of journals in memory", || {
         for made in &sorted {
@@ -152,7 +152,7 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
 }
 
 /// Sends all clubs' evenings with this many connections at once; each club connects when it sends.
-fn send_all(server: &Server, name: &str, event: &FieldEvent, mades: &[Made]) -> Result<(), Fault> {
+fn send_all(server: &Server, name: &str, event: &FieldEvent, mades: &[InventedClub]) -> Result<(), Fault> {
     let next = AtomicUsize::new(0);
     let longest = std::sync::Mutex::new(Duration::ZERO);
     let work = || -> Result<(), Fault> {
@@ -232,7 +232,7 @@ fn correct(
     server: &Server,
     name: &str,
     event: &FieldEvent,
-    made: Made,
+    made: InventedClub,
     organiser: &Address,
 ) -> Result<FieldLines, Fault> {
     let mut journal = made.journal();

@@ -1,5 +1,5 @@
-//! Writes every document of every kind of evening as PDF into a folder, in two languages, to be looked at, and says what
-//! breaks the measure: `cargo run --features examples --example papers -- FOLDER [EVENING [DOCUMENT]]`.
+//! Writes every document of every kind of evening as PDF into a folder, in two languages, to be looked at, and says
+//! what breaks the measure: `cargo run --features examples --example papers -- FOLDER [EVENING [DOCUMENT]]`.
 
 #[path = "../crates/print/tests/measure.rs"]
 #[allow(dead_code, unused_imports, reason = "the test of the measure is in the tests")]

@@ -10,11 +10,14 @@ use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Sta
 use movement::{ContestantKind, Spec};
 use uuid::Uuid;
 
-const FIRST: [&str; 18] = [
+/// The players' first names.
+const FIRST_NAMES: [&str; 18] = [
     "Asta", "Bjørn", "Clara", "Dörte", "Eivind", "Fenna", "Gerrit", "Hildur", "Ingeborg", "Joost", "Kåre", "Liesbeth",
     "Marĳke", "Nils", "Øyvind", "Petra", "Ruud", "Ümit",
 ];
-const LAST: [&str; 3] = ["Ågerholm", "Lütkemeier", "Thistlewood"];
+/// The players' last names.
+const LAST_NAMES: [&str; 3] = ["Ågerholm", "Lütkemeier", "Thistlewood"];
+/// The names of the teams.
 const TEAMS: [&str; 9] = [
     "Blue Foxes",
     "Redoubled",
@@ -28,7 +31,7 @@ const TEAMS: [&str; 9] = [
 ];
 
 /// An evening to be made.
-struct Wanted {
+struct EveningPlan {
     file: &'static str,
     title: &'static str,
     date: (i32, u32, u32),
@@ -39,7 +42,7 @@ struct Wanted {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let swiss = Wanted {
+    let swiss = EveningPlan {
         file: "swiss",
         title: "Swiss Teams",
         date: (2026, 10, 31),
@@ -48,7 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         played: 3,
         settings: &[("scoring.method", "imps"), ("vp.scale", "wbf")],
     };
-    let monrad = Wanted {
+    let monrad = EveningPlan {
         file: "monrad",
         title: "Monrad Pairs",
         date: (2026, 10, 29),
@@ -57,10 +60,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         played: 2,
         settings: &[],
     };
-    for (seed, wanted) in [(9, swiss), (10, monrad)] {
-        let changes = make(&wanted, seed)?;
+    for (seed, plan) in [(9, swiss), (10, monrad)] {
+        let changes = make(&plan, seed)?;
         let lines: Vec<String> = changes.iter().map(serde_json::to_string).collect::<Result<_, _>>()?;
-        let path = format!("resources/sample/{}.json", wanted.file);
+        let path = format!("resources/sample/{}.json", plan.file);
         std::fs::write(&path, format!("[\n{}\n]\n", lines.join(",\n")))?;
         println!("{path}: {} changes", changes.len());
     }
@@ -68,23 +71,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The changes of an evening in order.
-fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::Error>> {
+fn make(plan: &EveningPlan, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::Error>> {
     let mut chance = fastrand::Rng::with_seed(seed);
     let id = |chance: &mut fastrand::Rng| uuid::Builder::from_random_bytes(chance.u128(..).to_be_bytes()).into_uuid();
     let at: DateTime<FixedOffset> = "2026-10-31T19:00:00+01:00".parse()?;
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "sample"), change };
     let section = SectionId::A;
-    let movement = wanted.movement.parse::<Spec>()?.movement()?;
+    let movement = plan.movement.parse::<Spec>()?.movement()?;
     let (kind, size) = (movement.kind, movement.spec.map_or(0, |spec| spec.size));
     let mut conditions =
-        Conditions { director: "Karen Holm".to_owned(), boards_per_round: wanted.boards, ..Conditions::default() };
-    for (key, value) in wanted.settings {
+        Conditions { director: "Karen Holm".to_owned(), boards_per_round: plan.boards, ..Conditions::default() };
+    for (key, value) in plan.settings {
         conditions.set(key, value)?;
     }
-    let (year, month, day) = wanted.date;
+    let (year, month, day) = plan.date;
     let mut journal = Journal::open(entry(Change::SessionOpened {
         session: SessionId(id(&mut chance)),
-        title: wanted.title.to_owned(),
+        title: plan.title.to_owned(),
         date: NaiveDate::from_ymd_opt(year, month, day).ok_or("no such day")?,
         club: "Nordby Bridge Club".to_owned(),
         event: None,
@@ -93,7 +96,7 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
     journal.apply(entry(Change::MovementSet {
         section,
         movement: Box::new(movement),
-        boards_per_round: wanted.boards,
+        boards_per_round: plan.boards,
         first_board: BoardNumber::FIRST,
         reason: None,
     }))?;
@@ -101,7 +104,11 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
     for number in 0..u16::from(size) {
         let name = |at: u16| {
             let at = usize::from(number * players + at);
-            Entrant::named(format!("{} {}", FIRST[at % FIRST.len()], LAST[at / FIRST.len() % LAST.len()]))
+            Entrant::named(format!(
+                "{} {}",
+                FIRST_NAMES[at % FIRST_NAMES.len()],
+                LAST_NAMES[at / FIRST_NAMES.len() % LAST_NAMES.len()]
+            ))
         };
         let contestant = Contestant {
             id: ContestantId { section, number: number + 1 },
@@ -112,7 +119,7 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
         };
         journal.apply(entry(Change::ContestantSeated { contestant }))?;
     }
-    for round in 1..=wanted.played {
+    for round in 1..=plan.played {
         let session = journal.session();
         let scored = standings(session, &scoring::Field::of(session));
         let field = DrawField::of(session, &scored, section, &session.conditions.draw)?;

@@ -11,11 +11,13 @@ use movement::Spec;
 use store::Store;
 use uuid::Uuid;
 
-const FIRST: [&str; 16] = [
+/// The players' first names.
+const FIRST_NAMES: [&str; 16] = [
     "Asta", "Bjørn", "Clara", "Dörte", "Eivind", "Fenna", "Gerrit", "Hildur", "Ingeborg", "Joost", "Kåre", "Liesbeth",
     "Marĳke", "Nils", "Øyvind", "Ümit",
 ];
-const LAST: [&str; 5] = ["Ågerholm", "Brønlund", "Kwakkel", "Lütkemeier", "Thistlewood"];
+/// The players' last names.
+const LAST_NAMES: [&str; 5] = ["Ågerholm", "Brønlund", "Kwakkel", "Lütkemeier", "Thistlewood"];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).ok_or("name the file to be made")?;
@@ -25,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let people: Vec<Player> = (0..80)
         .map(|at| Player {
             id: PlayerId(Uuid::from_u128(at as u128 + 1)),
-            name: format!("{} {}", FIRST[at % 16], LAST[at / 16]),
+            name: format!("{} {}", FIRST_NAMES[at % 16], LAST_NAMES[at / 16]),
             club_number: (100 + at).to_string(),
             national_number: String::new(),
             guest: false,

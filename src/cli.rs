@@ -44,7 +44,7 @@ use chrono::{DateTime, FixedOffset};
 use desk::{Desk, Evening, Making, place};
 use evening::club;
 use evening::session::{Change, Device, Entry, Stamp};
-use exchange::{Format, Lost};
+use exchange::{Format, ReportedLoss};
 use lang::{Language, Texts};
 use store::Store;
 
@@ -60,7 +60,7 @@ fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing(db, now)?)
 }
 
-/// The same for a command that only reads, which works while another program writes.
+/// The desk over an existing database for a command that only reads. It works while another program writes.
 fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing_to_read(db, now)?)
 }
@@ -70,22 +70,22 @@ fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at(db, now)?)
 }
 
-/// The desk with an evening, given by an id as `sessions` prints it, a unique beginning of one, or `last`.
+/// The desk and an evening, named by an id as `sessions` prints it, a unique beginning of one, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
     let evening = desk.evening(session)?;
     Ok((desk, evening))
 }
 
-/// The same for a command that only reads.
+/// The desk and an evening, for a command that only reads.
 fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk_to_read(db)?;
     let evening = desk.evening(session)?;
     Ok((desk, evening))
 }
 
-/// That a session could be read to its end. What only shows it asks this last: the part that could be read is shown, and
-/// says so.
+/// Checks that a session was read to its end. A command that shows a session calls this last, after it has shown the
+/// part that could be read.
 ///
 /// # Errors
 /// [`CliError::Incomplete`].
@@ -93,13 +93,13 @@ fn whole(evening: &Evening) -> Result<(), CliError> {
     evening.left.clone().map_or(Ok(()), |left| Err(CliError::Incomplete(left)))
 }
 
-/// The same of all sessions of its event.
+/// Checks that all sessions of an evening's event were read to their end.
 ///
 /// # Errors
 /// [`CliError::Incomplete`], [`CliError::IncompleteEvent`].
 fn whole_event(evening: &Evening) -> Result<(), CliError> {
     whole(evening)?;
-    let unread: Vec<String> = evening.unread.iter().map(desk::Unread::name).collect();
+    let unread: Vec<String> = evening.unread.iter().map(desk::UnreadSession::name).collect();
     if unread.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread)) }
 }
 
@@ -114,12 +114,12 @@ fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Resul
     Ok(desk.make_now(Making { session: evening.id(), entries, seen, people: Vec::new() })?.evening)
 }
 
-/// The time on the wall.
+/// The current local time.
 fn now() -> DateTime<FixedOffset> {
     chrono::Local::now().fixed_offset()
 }
 
-/// The stamp of a change made without a window; commands give the name of who makes it.
+/// The stamp of a change made by a command. `by` is the name of the author.
 fn stamp(by: &str) -> Stamp {
     Stamp { at: now(), by: by.to_owned(), hand: Device::CommandLine }
 }
@@ -139,10 +139,10 @@ pub fn default_database() -> Result<PathBuf, CliError> {
     Ok(folder.join("club.db"))
 }
 
-/// Whether a file given at the start is to be imported and is no database. The system passes the file that the user
+/// Whether a file given at the start is to be imported, and is not a database. The system passes the file that the user
 /// clicked on.
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
-    // How many bytes are enough to recognise a file.
+    // The number of bytes that are enough to recognise a file.
     const HEAD: u64 = 1 << 20;
     if !file.metadata().is_ok_and(|about| about.is_file()) {
         return false;
@@ -159,23 +159,23 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     match command {
         Command::Demo { dir, database_only } => demo::run(&dir, database_only, &speech.texts()),
-        Command::Import(wanted) => import::run(&wanted, speech),
+        Command::Import(arguments) => import::run(&arguments, speech),
         Command::Sessions { db, json } => session::list(&db, json, speech),
-        Command::Standings(wanted) => standings::run(&wanted, speech),
+        Command::Standings(arguments) => standings::run(&arguments, speech),
         Command::Advise { words, edition, profile, json } => {
-            advise::run(&advise::Asked { words, edition, profile, speech, json })
+            advise::run(&advise::AdviceRequest { words, edition, profile, speech, json })
         }
         Command::Rulings { session, db, json } => rulings::run(&session, &db, json, speech),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json, speech),
-        Command::Event(wanted) => event::run(&wanted, speech),
+        Command::Event(arguments) => event::run(&arguments, speech),
         Command::Check { file, json, set } => check::run(&file, json, &set, speech),
         Command::Movement(command) => movement::run(command, speech),
-        Command::Print(wanted) => print::run(&wanted, speech),
-        Command::Export(wanted) => export::run(&wanted, speech),
+        Command::Print(arguments) => print::run(&arguments, speech),
+        Command::Export(arguments) => export::run(&arguments, speech),
         Command::Pads(command) => pads::run(command, speech),
         Command::Site { season, db, out, address } => site::run(&season, &db, &out, &address, speech),
         Command::Merge { file, db, conflicts, decide } => {
-            let merge = archive::Merge { file: &file, db: &db, conflicts, decided: &decide, by: "merge" };
+            let merge = archive::MergeArguments { file: &file, db: &db, conflicts, decided: &decide, by: "merge" };
             archive::merge(&merge, speech)
         }
         Command::Players(command) => players::run(command, speech),
@@ -183,21 +183,21 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Draw { check: Some(DrawCommand::Mismatches { session, db, json }), .. } => {
             draw::mismatches(&session, &db, json, speech)
         }
-        Command::Draw { check: None, wanted } => draw::run(&wanted, speech),
-        Command::Deal(wanted) => deals::deal(&wanted, speech),
+        Command::Draw { check: None, arguments } => draw::run(&arguments, speech),
+        Command::Deal(arguments) => deals::deal(&arguments, speech),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db, speech),
         Command::Repeated { db } => deals::repeated(&db, speech),
         Command::Manual { language, to, paper } => {
             manual::run(language.unwrap_or_else(|| speech.language()), to.as_deref(), paper.into())
         }
-        Command::Hall(wanted) => hall::run(&wanted, speech),
-        Command::Send(asked) => sending::send(&asked, speech),
-        Command::Deliver(asked) => deliver::run(&asked, speech),
-        Command::Targets(asked) => deliver::set(asked, speech),
-        Command::Report(asked) => report::run(&asked, speech),
-        Command::Field(asked) => field::run(&asked, speech),
-        Command::Receive(asked) => sending::receive(&asked, speech),
-        Command::Federation(asked) => federation::run(asked, speech),
+        Command::Hall(arguments) => hall::run(&arguments, speech),
+        Command::Send(arguments) => sending::send(&arguments, speech),
+        Command::Deliver(arguments) => deliver::run(&arguments, speech),
+        Command::Targets(arguments) => deliver::set(arguments, speech),
+        Command::Report(arguments) => report::run(&arguments, speech),
+        Command::Field(arguments) => field::run(&arguments, speech),
+        Command::Receive(arguments) => sending::receive(&arguments, speech),
+        Command::Federation(arguments) => federation::run(arguments, speech),
         Command::Backup { db, out } => session::backup(&db, &out, speech),
         Command::Copies { db, restore: None, json } => copies::list(&db, json, speech),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),
@@ -232,7 +232,7 @@ fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
 }
 
 /// Reports what a format cannot represent.
-fn say_left_out(lost: &[Lost], texts: &Texts) -> Result<(), CliError> {
+fn say_left_out(lost: &[ReportedLoss], texts: &Texts) -> Result<(), CliError> {
     lost.iter().try_for_each(|lost| say(&format!("{}\n", texts.say().command_left_out(lost.words(texts)))))
 }
 

@@ -20,7 +20,7 @@ fn json(words: &[&str]) -> Value {
 }
 
 #[test]
-fn without_a_word_it_lists_every_tree_with_its_law() {
+fn without_arguments_every_tree_is_listed_with_its_law() {
     let listed = json(&[]);
     let trees = listed["trees"].as_array().unwrap();
     assert_eq!(trees.len(), evening::director::trees().len());
@@ -50,7 +50,7 @@ fn a_tree_gives_its_next_question_with_its_answers() {
 }
 
 #[test]
-fn at_the_end_it_gives_law_choice_words_and_decision() {
+fn leaf_gives_law_choice_words_and_decision() {
     let ruled = json(&["wrong-hand", "nothing", "back", "declarer"]);
     let advice = &ruled["advice"];
     assert_eq!(advice["law"], serde_json::json!(["55B2", "55C"]));
@@ -67,7 +67,7 @@ fn at_the_end_it_gives_law_choice_words_and_decision() {
 }
 
 #[test]
-fn a_text_says_ask_say_do_and_write_in_that_order_in_every_language() {
+fn output_has_ask_say_do_write_in_order_in_every_language() {
     for (language, heads) in [
         ("en", ["Ask:", "Say:", "Do:", "Write down:"]),
         ("da", ["Spørg:", "Sig:", "Gør:", "Skriv ned:"]),
@@ -91,7 +91,7 @@ fn a_description_finds_the_tree() {
 }
 
 #[test]
-fn a_wrong_name_is_refused_with_the_nearest_and_wrong_usage_is_told_apart() {
+fn wrong_name_and_wrong_usage_have_different_exit_codes() {
     let (code, said) = advise(&["revoqqe"]).unwrap_err();
     assert!(code == 1 && said.contains("revoke"), "{code} {said}");
     let (code, said) = advise(&["wrong-hand", "nothink"]).unwrap_err();

@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
 /// The place of a module: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
-type Place = Vec<String>;
+type ModulePath = Vec<String>;
 
 /// The names in one file, without its tests.
 #[derive(Default)]
@@ -20,17 +20,17 @@ struct File {
     /// The paths of glob imports (`use super::*`).
     globs: Vec<Vec<String>>,
     /// Every path in the code, as written.
-    said: BTreeSet<Vec<String>>,
+    paths: BTreeSet<Vec<String>>,
 }
 
 /// All files by crate name and path. Files of `evening` and of the program have no crate before their path.
-struct Files(BTreeMap<Place, File>, BTreeSet<String>);
+struct Files(BTreeMap<ModulePath, File>, BTreeSet<String>);
 
-/// What a name refers to.
-enum Found {
-    File(Place),
+/// The target of a name.
+enum Target {
+    File(ModulePath),
     /// An item defined in that file.
-    In(Place),
+    In(ModulePath),
 }
 
 impl Files {
@@ -49,7 +49,7 @@ impl Files {
     }
 
     /// The root of the crate that a file belongs to.
-    fn root_of(&self, place: &Place) -> Place {
+    fn root_of(&self, place: &ModulePath) -> ModulePath {
         place.first().filter(|name| self.1.contains(*name)).cloned().into_iter().collect()
     }
 
@@ -61,24 +61,25 @@ impl Files {
 
     /// For each file, the files of its own crate or module that it uses. A file and the folder of its submodules count
     /// as one, so that files above or below each other are left out.
-    fn uses(&self) -> BTreeMap<&Place, BTreeSet<Place>> {
-        let below = |a: &Place, b: &Place| a.starts_with(b) || b.starts_with(a);
+    fn uses(&self) -> BTreeMap<&ModulePath, BTreeSet<ModulePath>> {
+        let below = |a: &ModulePath, b: &ModulePath| a.starts_with(b) || b.starts_with(a);
         self.0
             .iter()
             .filter(|(place, _)| !place.is_empty())
             .map(|(place, file)| {
-                let used = file.said.iter().filter_map(|path| self.leads(place, path, 0)).map(|found| match found {
-                    Found::File(place) | Found::In(place) => place,
-                });
+                let used =
+                    file.paths.iter().filter_map(|path| self.target_of_path(place, path, 0)).map(|found| match found {
+                        Target::File(place) | Target::In(place) => place,
+                    });
                 (place, used.filter(|used| used.first() == place.first() && !below(used, place)).collect())
             })
             .collect()
     }
 
     /// The groups of files that use each other in a circle, each once.
-    fn circles(&self) -> Vec<BTreeSet<Place>> {
+    fn circles(&self) -> Vec<BTreeSet<ModulePath>> {
         let uses = self.uses();
-        let reached: BTreeMap<&Place, BTreeSet<&Place>> = uses
+        let reached: BTreeMap<&ModulePath, BTreeSet<&ModulePath>> = uses
             .keys()
             .map(|start| {
                 let (mut seen, mut open) = (BTreeSet::new(), vec![*start]);
@@ -88,7 +89,7 @@ impl Files {
                 (*start, seen)
             })
             .collect();
-        let circle = |place: &&Place| -> BTreeSet<Place> {
+        let circle = |place: &&ModulePath| -> BTreeSet<ModulePath> {
             let back = reached[*place].iter().filter(|other| reached[**other].contains(*place));
             back.map(|other| (*other).clone()).collect()
         };
@@ -96,48 +97,48 @@ impl Files {
         circles.into_iter().collect()
     }
 
-    /// What a path written in a file refers to; `None` if it is not ours.
-    fn leads(&self, from: &Place, path: &[String], depth: usize) -> Option<Found> {
+    /// The target of a path in a file. `None` if it is not in our crates.
+    fn target_of_path(&self, from: &ModulePath, path: &[String], depth: usize) -> Option<Target> {
         let mut at = match path.first()?.as_str() {
-            "crate" => Found::File(self.root_of(from)),
-            "self" => Found::File(from.clone()),
-            "super" => Found::File(from.split_last()?.1.to_vec()),
-            name => self.named(from, name, depth)?,
+            "crate" => Target::File(self.root_of(from)),
+            "self" => Target::File(from.clone()),
+            "super" => Target::File(from.split_last()?.1.to_vec()),
+            name => self.target_of_name(from, name, depth)?,
         };
         for name in &path[1..] {
-            let Found::File(place) = &at else { break };
+            let Target::File(place) = &at else { break };
             at = match name.as_str() {
-                "super" => Found::File(place.split_last()?.1.to_vec()),
+                "super" => Target::File(place.split_last()?.1.to_vec()),
                 "self" => continue,
-                name => self.named(place, name, depth)?,
+                name => self.target_of_name(place, name, depth)?,
             };
         }
         Some(at)
     }
 
-    /// What a single name refers to in a file.
-    fn named(&self, place: &Place, name: &str, depth: usize) -> Option<Found> {
-        // Two files that take everything from each other would ask for ever.
+    /// The target of a single name in a file.
+    fn target_of_name(&self, place: &ModulePath, name: &str, depth: usize) -> Option<Target> {
+        // Two files with glob imports of each other would recurse without end.
         if depth > 16 {
             return None;
         }
-        let child: Place = place.iter().cloned().chain([name.to_owned()]).collect();
+        let child: ModulePath = place.iter().cloned().chain([name.to_owned()]).collect();
         if self.0.contains_key(&child) {
-            return Some(Found::File(child));
+            return Some(Target::File(child));
         }
         let file = self.0.get(place)?;
         match file.names.get(name) {
-            Some(None) => Some(Found::In(place.clone())),
-            Some(Some(path)) => self.leads(place, path, depth + 1),
-            None => file.globs.iter().find_map(|glob| match self.leads(place, glob, depth + 1)? {
-                Found::File(other) if other != *place => self.named(&other, name, depth + 1),
+            Some(None) => Some(Target::In(place.clone())),
+            Some(Some(path)) => self.target_of_path(place, path, depth + 1),
+            None => file.globs.iter().find_map(|glob| match self.target_of_path(place, glob, depth + 1)? {
+                Target::File(other) if other != *place => self.target_of_name(&other, name, depth + 1),
                 _ => None,
             }),
         }
     }
 }
 
-fn read_folder(folder: &Path, place: &mut Place, files: &mut BTreeMap<Place, File>) {
+fn read_folder(folder: &Path, place: &mut ModulePath, files: &mut BTreeMap<ModulePath, File>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
@@ -196,7 +197,7 @@ impl<'a> Visit<'a> for File {
     }
 
     fn visit_path(&mut self, path: &'a syn::Path) {
-        self.said.insert(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        self.paths.insert(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
         visit::visit_path(self, path);
     }
 
@@ -226,7 +227,7 @@ impl File {
     }
 
     fn taken(&mut self, name: String, path: Vec<String>) {
-        self.said.insert(path.clone());
+        self.paths.insert(path.clone());
         self.names.insert(name, Some(path));
     }
 
@@ -237,7 +238,7 @@ impl File {
             match token {
                 TokenTree::Ident(name) => {
                     if colons != 2 && !path.is_empty() {
-                        self.said.insert(std::mem::take(&mut path));
+                        self.paths.insert(std::mem::take(&mut path));
                     }
                     path.push(name.to_string());
                     colons = 0;
@@ -251,26 +252,26 @@ impl File {
             }
         }
         if !path.is_empty() {
-            self.said.insert(path);
+            self.paths.insert(path);
         }
     }
 }
 
 #[test]
-fn no_files_of_a_room_use_each_other_in_a_circle() {
+fn no_files_of_a_crate_use_each_other_in_a_circle() {
     let files = Files::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     assert!(files.0.len() > 400, "{} files were read", files.0.len());
-    assert_eq!(files.circles(), Vec::<BTreeSet<Place>>::new(), "move what both need below both");
+    assert_eq!(files.circles(), Vec::<BTreeSet<ModulePath>>::new(), "move what both need below both");
 }
 
 /// The circles among these files, as names.
 fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
-    let name = |circle: BTreeSet<Place>| circle.iter().map(|place| place.join("::")).collect();
+    let name = |circle: BTreeSet<ModulePath>| circle.iter().map(|place| place.join("::")).collect();
     Files::of(texts).circles().into_iter().map(name).collect()
 }
 
 #[test]
-fn a_circle_is_seen_through_what_a_room_hands_on() {
+fn circle_is_found_through_reexports() {
     let texts = [
         ("club", "mod pair; mod team; pub use pair::Pair; pub use team::*;"),
         ("club::pair", "use super::Team; pub struct Pair(Vec<Team>);"),
@@ -281,7 +282,7 @@ fn a_circle_is_seen_through_what_a_room_hands_on() {
 }
 
 #[test]
-fn a_circle_is_seen_inside_a_macro() {
+fn circle_is_found_inside_a_macro() {
     let texts = [
         ("club", ""),
         ("club::pair", "pub fn name() -> String { format!(\"{}\", crate::club::team::name()) }"),
@@ -291,7 +292,7 @@ fn a_circle_is_seen_inside_a_macro() {
 }
 
 #[test]
-fn neither_tests_nor_other_rooms_nor_what_lies_above_make_a_circle() {
+fn tests_other_crates_and_parents_make_no_circle() {
     let texts = [
         ("club", "pub use pair::Pair; use crate::store::Store;"),
         ("club::pair", "pub struct Pair; #[cfg(test)] mod tests { use super::super::team::Team; }"),

@@ -52,7 +52,7 @@ fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (Path
 }
 
 #[test]
-fn the_version_is_the_same_with_and_without_help_made_ready() {
+fn version_is_the_same_with_and_without_prepared_help() {
     let printed = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
     let version = format!("arrowswitch {}\n", env!("CARGO_PKG_VERSION")).into_bytes();
     for arguments in [&["--version"][..], &["-V"], &["--lang", "de", "--version"]] {
@@ -79,7 +79,7 @@ fn a_backup_reports_its_contents_and_place() {
 }
 
 #[test]
-fn sessions_are_joined_to_an_event_by_a_command_that_can_be_told_from_other_hands() {
+fn join_command_is_recorded_with_its_own_device() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
@@ -95,7 +95,7 @@ fn sessions_are_joined_to_an_event_by_a_command_that_can_be_told_from_other_hand
 }
 
 #[test]
-fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
+fn join_command_joins_all_sessions_or_none() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
@@ -111,7 +111,7 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
 }
 
 #[test]
-fn what_a_session_does_not_have_is_refused_with_the_reason() {
+fn missing_part_of_a_session_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let (path, sessions) = database(folder.path(), [testing::sections(&[("A", "mitchell 3")], &[])]);
     let session = sessions[0].to_string();
@@ -128,7 +128,7 @@ fn what_a_session_does_not_have_is_refused_with_the_reason() {
 }
 
 #[test]
-fn one_session_gives_no_championship_table_and_two_give_one() {
+fn championship_table_needs_two_sessions() {
     let folder = tempfile::tempdir().unwrap();
     let (path, sessions) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [0, 1].map(|at| sessions[at].to_string());
@@ -142,7 +142,7 @@ fn one_session_gives_no_championship_table_and_two_give_one() {
 }
 
 #[test]
-fn a_name_too_long_for_an_event_or_a_wrong_setting_is_refused_before_anything_is_changed() {
+fn too_long_event_name_or_wrong_setting_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
@@ -167,7 +167,7 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
 
 /// Pairs of two sessions tie, while two others only look equal after rounding: ranks 27 and 28.
 #[test]
-fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
+fn field_across_sessions_is_ranked_with_ties() {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
@@ -195,7 +195,7 @@ pub fn usebio(score: &str) -> String {
 }
 
 #[test]
-fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_it() {
+fn imported_again_file_corrects_its_session_and_adds_players() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let write = |name: &str, text: &str| {
@@ -266,7 +266,7 @@ fn commands_change_a_session_while_others_write_to_it() {
 }
 
 #[test]
-fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
+fn directors_log_names_the_device_of_unnamed_changes() {
     let hands =
         [("Karen Holm", window("3f2a")), ("", window("3f2a")), ("window", window("3f2a")), ("", Device::Pad(7))];
     let mut journal = open(2, &[]);
@@ -288,7 +288,7 @@ fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
 }
 
 #[test]
-fn a_change_and_a_merge_that_are_refused_make_no_database() {
+fn refused_change_or_merge_creates_no_database() {
     let folder = tempfile::tempdir().unwrap();
     let (path, text) = (folder.path().join("new.db"), folder.path().join("changes.json"));
     let changes = [opening(&[]), Change::SectionRemoved { section: SectionId::A }]
@@ -308,7 +308,7 @@ fn a_change_and_a_merge_that_are_refused_make_no_database() {
 }
 
 #[test]
-fn a_session_that_is_named_twice_is_one_of_its_event() {
+fn session_named_twice_joins_an_event_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four()]);
     let id = ids[0].to_string();
@@ -320,7 +320,7 @@ fn a_session_that_is_named_twice_is_one_of_its_event() {
 }
 
 #[test]
-fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
+fn commands_join_and_leave_an_event_and_set_its_rules() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
@@ -363,7 +363,7 @@ fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn a_command_refuses_in_the_language_of_the_system_or_in_the_one_that_is_asked_for() {
+fn refusals_are_in_the_system_language_or_the_chosen_one() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     let nobody = |system: &str, asked: &[&str]| {
@@ -384,7 +384,7 @@ fn a_command_refuses_in_the_language_of_the_system_or_in_the_one_that_is_asked_f
 }
 
 #[test]
-fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place_in_the_list() {
+fn refused_change_has_the_words_of_the_window_and_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     let file = folder.path().join("changes.json");
@@ -433,7 +433,7 @@ fn output_for_programs_is_the_same_on_every_system() {
 }
 
 #[test]
-fn a_database_and_a_command_are_not_given_at_once() {
+fn database_argument_excludes_a_command() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     let done = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
@@ -452,7 +452,7 @@ fn the_help_of_print_names_every_document_as_the_window_does() {
 }
 
 #[test]
-fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_small_letter() {
+fn capital_letter_means_a_contestant_and_small_letter_a_board() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("club.db");
     let mut journal = open(2, &[]);
@@ -514,7 +514,7 @@ fn a_site_has_a_picture_for_each_page_that_messengers_show() {
 }
 
 #[test]
-fn a_page_that_knows_no_address_stays_one_file() {
+fn page_without_an_address_stays_one_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     crate::deliver::publish(&path);

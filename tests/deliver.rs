@@ -60,7 +60,7 @@ fn kill(mut child: Child) {
 }
 
 #[test]
-fn a_kill_between_sending_and_receipt_sends_nothing_twice() {
+fn kill_between_sending_and_receipt_sends_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);
@@ -186,7 +186,7 @@ fn without_a_password_nothing_is_sent_and_the_command_fails() {
 }
 
 #[test]
-fn choices_of_one_delivery_do_not_go_with_commands_for_all() {
+fn options_of_one_target_are_refused_for_all_targets() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);
@@ -200,7 +200,7 @@ fn choices_of_one_delivery_do_not_go_with_commands_for_all() {
 }
 
 #[test]
-fn files_for_somebody_to_hand_over_are_not_called_delivered() {
+fn files_to_hand_over_are_not_called_delivered() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);

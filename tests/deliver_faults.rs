@@ -1,9 +1,9 @@
-//! Everything that can go wrong with a delivery, by the command line: what is told, and that the results are there once.
+//! The faults of deliveries by the command line: each is reported, and the results arrive once.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use testing::certificate::{Certificate, Valid};
+use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 
 use crate::deliver::{deliver, publish, succeed};
@@ -47,7 +47,7 @@ fn told(command: &mut Command) -> (String, bool) {
 }
 
 #[test]
-fn each_fault_is_told_and_the_next_delivery_has_the_results_there_once() {
+fn faults_are_reported_and_the_next_delivery_sends_once() {
     const NOT_THERE: &str = "Log in to this network in a browser";
     const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
     for (call, fault, expected, succeeds) in [
@@ -79,7 +79,7 @@ fn each_fault_is_told_and_the_next_delivery_has_the_results_there_once() {
 }
 
 #[test]
-fn a_changed_password_is_told_and_the_new_one_delivers() {
+fn changed_password_is_reported_and_the_new_one_delivers() {
     let site = ResultsSite::start();
     let club = Club::with(&site);
     site.change_password("other");
@@ -92,7 +92,7 @@ fn a_changed_password_is_told_and_the_new_one_delivers() {
 #[test]
 fn a_certificate_is_trusted_before_a_password_leaves() {
     let folder = tempfile::tempdir().unwrap();
-    let certificate = Certificate::make(folder.path(), Valid::Now);
+    let certificate = Certificate::make(folder.path(), Validity::Now);
     let site = ResultsSite::start_tls(&certificate);
     let club = Club::with(&site);
     let (said, _) = told(&mut club.deliver());
@@ -106,7 +106,7 @@ fn a_certificate_is_trusted_before_a_password_leaves() {
 #[test]
 fn a_wrong_clock_is_named_and_the_right_one_delivers() {
     let folder = tempfile::tempdir().unwrap();
-    let certificate = Certificate::make(folder.path(), Valid::Now);
+    let certificate = Certificate::make(folder.path(), Validity::Now);
     let site = ResultsSite::start_tls(&certificate);
     let club = Club::with(&site);
     for year in ["2001", "2037"] {

@@ -24,7 +24,7 @@ fn set_mail(path: &Path, server: &str) {
 }
 
 #[test]
-fn results_go_by_mail_once_and_a_correction_says_so() {
+fn results_are_mailed_once_and_corrections_are_marked() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", false));
     publish(&path);
@@ -67,7 +67,7 @@ fn a_mail_without_an_answer_is_sent_again_only_on_request() {
 }
 
 #[test]
-fn a_mail_server_that_says_no_has_its_words_shown() {
+fn refusal_of_a_mail_server_is_shown_in_its_words() {
     for (mode, expected) in [("refuses", "this mailbox takes no results"), ("busy", "(status 451)")] {
         let folder = tempfile::tempdir().unwrap();
         let (path, server) = (folder.path().join("club.db"), Server::mail(mode, false));
@@ -166,7 +166,7 @@ fn a_password_in_the_key_store_is_found_for_its_address_only() {
 }
 
 #[test]
-fn an_sftp_server_that_is_not_known_gets_nothing() {
+fn unknown_sftp_server_gets_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::sftp());
     publish(&path);

@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{DrawRules, SectionId};
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::draw::{
-    CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw, merge_sections, repair_section,
+    CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, corrected_draw, draw, merge_sections, repair_section,
 };
 use evening::scoring::KnockOut;
 use evening::session::{Change, ChangeError, Journal, SeatingWishes, Status};
@@ -68,7 +68,7 @@ fn the_reason_is_given_in_four_languages() {
 }
 
 #[test]
-fn those_left_over_by_a_triangle_are_not_said_to_stand_next_to_each_other() {
+fn teams_left_over_by_a_triangle_are_not_called_neighbours() {
     let mut journal = swiss("swiss-teams 9 rounds 5", &IN_VP);
     let triangles = [("draw.odd", "triangle")];
     let texts = Language::En.texts();
@@ -85,7 +85,7 @@ fn those_left_over_by_a_triangle_are_not_said_to_stand_next_to_each_other() {
 }
 
 #[test]
-fn who_is_away_leaves_and_who_is_new_comes_in() {
+fn absent_teams_leave_the_draw_and_new_ones_enter() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     drawn(&mut journal, &[]);
     play(&mut journal);
@@ -137,7 +137,7 @@ fn wishes_of_the_seating_hold_for_the_draw() {
 }
 
 #[test]
-fn with_a_lag_the_last_round_does_not_count_and_after_a_pause_it_does() {
+fn lag_leaves_out_the_last_round_until_a_pause() {
     for settings in [&IN_VP[..], &[][..]] {
         let spec = if settings.is_empty() { "swiss-pairs 8 rounds 5" } else { "swiss-teams 8 rounds 5" };
         let mut journal = swiss(spec, settings);
@@ -160,7 +160,7 @@ fn with_a_lag_the_last_round_does_not_count_and_after_a_pause_it_does() {
 }
 
 #[test]
-fn a_triangle_is_drawn_played_over_two_rounds_and_scored_as_three_matches() {
+fn triangle_takes_two_rounds_and_scores_as_three_matches() {
     let settings = [("draw.odd", "triangle")];
     let mut journal = swiss("swiss-teams 7 rounds 6", &IN_VP);
     for round in 1..=4 {
@@ -178,7 +178,7 @@ fn a_triangle_is_drawn_played_over_two_rounds_and_scored_as_three_matches() {
 }
 
 #[test]
-fn a_draw_from_standings_the_journal_never_had_is_refused() {
+fn draw_from_unknown_standings_is_refused() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);
@@ -197,7 +197,7 @@ fn after_a_correction_a_different_draw_is_reported() {
     play(&mut journal);
     let second = drawn(&mut journal, &[]);
     play(&mut journal);
-    assert_eq!(another(&journal, SectionId::A), None);
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // The first board of the last-placed pair becomes a top.
     let last = score(&journal).rankings[0].lines[7].contestant;
     let first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
@@ -210,10 +210,10 @@ fn after_a_correction_a_different_draw_is_reported() {
         new.reason = Some("wrong contract".to_owned());
         journal.apply(entry(Change::ResultEntered { result: new })).unwrap();
     }
-    let now = another(&journal, SectionId::A).unwrap();
+    let now = corrected_draw(&journal, SectionId::A).unwrap();
     assert_eq!(now.round, 2);
     assert_ne!(pairs(&now), pairs(&second));
-    let said = Language::ALL.map(|language| lang::draw::another(&now, &language.texts()));
+    let said = Language::ALL.map(|language| lang::draw::drawn_differently(&now, &language.texts()));
     let begins = "round 2 was drawn before a correction: the corrected results would give A";
     assert!(said[0].starts_with(begins), "{}", said[0]);
     assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
@@ -229,11 +229,11 @@ fn after_a_correction_a_different_draw_is_reported() {
     }
     let own = by_hand.entries().last().map(|e| e.id);
     by_hand.apply(entry(draw(&fixed, 0).unwrap().change(own))).unwrap();
-    assert_eq!(another(&by_hand, SectionId::A), None);
+    assert_eq!(corrected_draw(&by_hand, SectionId::A), None);
 }
 
 #[test]
-fn with_a_lag_results_of_the_round_that_does_not_count_draw_nothing_anew() {
+fn lag_ignores_corrections_of_the_round_left_out() {
     let mut journal = swiss("swiss-pairs 9 rounds 6", &[]);
     let mut conditions = journal.session().conditions.clone();
     conditions.draw = rules(&[("draw.lag", "1")]);
@@ -243,9 +243,9 @@ fn with_a_lag_results_of_the_round_that_does_not_count_draw_nothing_anew() {
     for round in 3..=6 {
         play_until(&mut journal, round - 2);
         drawn(&mut journal, &lag);
-        assert_eq!(another(&journal, SectionId::A), None, "round {round}");
+        assert_eq!(corrected_draw(&journal, SectionId::A), None, "round {round}");
         play_until(&mut journal, round - 1);
-        assert_eq!(another(&journal, SectionId::A), None, "round {round}");
+        assert_eq!(corrected_draw(&journal, SectionId::A), None, "round {round}");
     }
 }
 
@@ -317,7 +317,7 @@ fn players_of_an_individual_are_drawn_with_their_partners() {
 }
 
 #[test]
-fn what_cannot_be_drawn_fails_with_what_clashes_and_makes_nothing() {
+fn impossible_draw_names_the_conflicts_and_stores_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
     let db = db.to_str().unwrap();
@@ -390,7 +390,7 @@ fn a_draw_of_others_is_judged_from_a_file() {
 }
 
 #[test]
-fn the_sample_club_has_evenings_whose_next_round_can_be_drawn() {
+fn sample_club_has_evenings_with_a_round_to_draw() {
     let evenings = sample::drawn().unwrap();
     let found = evenings.into_iter().map(|changes| {
         let mut changes = changes.into_iter().map(entry);
@@ -434,7 +434,7 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
 }
 
 #[test]
-fn a_movement_shows_its_rounds_to_be_drawn_in_a_line_and_no_empty_grid() {
+fn rounds_to_be_drawn_are_one_line_without_an_empty_grid() {
     let shown = arrowswitch(&["movement", "show", "swiss-teams 9 rounds 7"]);
     let text = String::from_utf8(shown.stdout).unwrap();
     assert!(text.contains("R1-R7    not drawn yet: sets 1 to 7, one for each round"), "{text}");
@@ -457,7 +457,7 @@ fn cup(spec: &str) -> Journal {
 const SEEDED: [(&str, &str); 2] = [("draw.first", "seeded"), ("draw.stanzas", "2")];
 
 #[test]
-fn thirteen_teams_with_two_rounds_a_match_are_knocked_out_to_their_ranking() {
+fn thirteen_teams_with_two_round_matches_are_knocked_out() {
     let mut journal = cup("knock-out 13 rounds 8");
     let mut matches = Vec::new();
     for round in 1..=8 {
@@ -486,7 +486,7 @@ fn thirteen_teams_with_two_rounds_a_match_are_knocked_out_to_their_ranking() {
 }
 
 #[test]
-fn who_has_lost_plays_on_for_every_place_of_five_teams() {
+fn losers_of_five_teams_play_on_for_every_place() {
     let settings = [("draw.first", "seeded"), ("draw.losers", "play-on")];
     let mut journal = cup("knock-out 5");
     for _ in 1..=3 {
@@ -499,12 +499,12 @@ fn who_has_lost_plays_on_for_every_place_of_five_teams() {
 }
 
 #[test]
-fn a_correction_that_gives_a_match_to_the_other_team_is_said_to_draw_another_round() {
+fn correction_that_turns_a_match_is_reported_as_another_draw() {
     let mut journal = cup("knock-out 4");
     drawn(&mut journal, &[("draw.first", "seeded")]);
     play(&mut journal);
     drawn(&mut journal, &[]);
-    assert_eq!(another(&journal, SectionId::A), None);
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
     let first: Vec<_> =
         journal.session().results().filter(|r| r.slot().contestants().any(|c| c == pair(1))).cloned().collect();
     for before in first {
@@ -514,12 +514,12 @@ fn a_correction_that_gives_a_match_to_the_other_team_is_said_to_draw_another_rou
         (after.supersedes, after.reason) = (Some(before.id), Some("entered for the other team".to_owned()));
         journal.apply(entry(Change::ResultEntered { result: after })).unwrap();
     }
-    let now = another(&journal, SectionId::A).unwrap();
+    let now = corrected_draw(&journal, SectionId::A).unwrap();
     assert_eq!(pairs(&now), BTreeSet::from([[2, 4]]));
 }
 
 #[test]
-fn pairs_are_knocked_out_by_what_their_match_gave() {
+fn pairs_are_knocked_out_by_their_match_score() {
     // By total points the lower number wins each match.
     let mut journal = swiss("knock-out-pairs 13 rounds 8", &[("scoring.method", "total"), ("teams.knockout", "yes")]);
     let seeds = journal.session().contestants.keys().copied().collect();
@@ -585,7 +585,7 @@ fn walk_over_has_a_winner_in_every_knock_out() {
 // Planned rounds that become drawn ones
 
 #[test]
-fn the_rest_of_a_mitchell_is_drawn_with_boards_that_nobody_has_played() {
+fn rest_of_a_mitchell_is_drawn_with_unplayed_boards() {
     let mut journal = swiss("mitchell 5", &[]);
     (1..=10).for_each(|number| seat(&mut journal, pair(number)));
     play_until(&mut journal, 2);
@@ -649,7 +649,7 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
 }
 
 #[test]
-fn a_triangle_in_the_time_of_one_match_counts_half_for_each_of_its_matches() {
+fn triangle_in_the_time_of_one_match_counts_half() {
     let mut journal = swiss("swiss-teams 5 rounds 2", &IN_VP);
     let mut conditions = journal.session().conditions.clone();
     let settings = [("draw.stanzas", "2"), ("draw.odd", "triangle")];
@@ -675,7 +675,7 @@ fn a_triangle_in_the_time_of_one_match_counts_half_for_each_of_its_matches() {
 }
 
 #[test]
-fn a_bracket_is_printed_on_as_many_pages_as_it_needs_and_nothing_stands_outside() {
+fn bracket_takes_the_pages_it_needs_and_stays_inside() {
     for (teams, expected) in [(5, 1), (13, 1), (32, 1), (40, 3)] {
         let mut journal = cup(&format!("knock-out {teams}"));
         drawn(&mut journal, &SEEDED);
@@ -698,7 +698,7 @@ fn a_bracket_is_printed_on_as_many_pages_as_it_needs_and_nothing_stands_outside(
 }
 
 #[test]
-fn who_is_drawn_against_each_other_again_plays_another_match() {
+fn teams_drawn_together_again_play_another_match() {
     let settings = [("scoring.method", "imps"), ("vp.scale", "wbf"), ("teams.match", "round")];
     let mut journal = swiss("swiss-teams 2 rounds 4", &settings);
     let stanzas = [("draw.stanzas", "2")];

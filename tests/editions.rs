@@ -25,7 +25,7 @@ fn advised(words: &[&str]) -> Value {
 }
 
 #[test]
-fn an_added_edition_changes_the_nodes_it_names_and_keeps_the_others() {
+fn added_edition_changes_only_the_nodes_it_names() {
     let of_2031 = |answers: &[&str]| advised(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
     assert_eq!(of_2031(&[])["question"]["id"], "noticed-2031");
     assert_eq!(of_2031(&["no"])["advice"]["law"], json!(["25A7"]));
@@ -66,7 +66,7 @@ fn an_added_edition_brings_trees_and_words_in_every_language() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_used_says_which_file_is_wrong_and_why() {
+fn unusable_edition_folder_names_the_wrong_file_and_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let edition = folder.path().join("2031");
     std::fs::create_dir_all(edition.join("trees")).unwrap();
@@ -105,7 +105,7 @@ fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
 }
 
 #[test]
-fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
+fn evenings_of_three_editions_are_ruled_by_their_own() {
     let folder = tempfile::tempdir().unwrap();
     let (db, list) = (folder.path().join("club.db"), folder.path().join("changes.json"));
     let make = |date: &str, number: u8, law: &str, edition: u16| {

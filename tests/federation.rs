@@ -23,13 +23,13 @@ use std::sync::OnceLock;
 use evening::club::Rules;
 use evening::session::{Change, Journal, Outcome};
 use federation::{
-    self, Address, EventKind, EventOpening, Federation, FederationError, FieldEvent, Guest, Names, Sending, Sent,
+    self, Address, EventKind, EventOpening, Federation, FederationError, FieldEvent, Guest, Names, SendReport, Sending,
     statements,
 };
 use lang::Language;
 use store::{FORMAT, Store};
 
-use made::Made;
+use made::InventedClub;
 use server::Server;
 
 /// The server shared by all tests, in which each has its own database; `None` if PostgreSQL is not installed.
@@ -94,7 +94,7 @@ impl<'a> Field<'a> {
     }
 
     /// Sends an evening as a club does.
-    pub fn send(&self, club: u32, event: &FieldEvent, journal: &Journal) -> Result<Sent, FederationError> {
+    pub fn send(&self, club: u32, event: &FieldEvent, journal: &Journal) -> Result<SendReport, FederationError> {
         self.send_with(club, event, journal, Names::Full)
     }
 
@@ -104,7 +104,7 @@ impl<'a> Field<'a> {
         event: &FieldEvent,
         journal: &Journal,
         names: Names,
-    ) -> Result<Sent, FederationError> {
+    ) -> Result<SendReport, FederationError> {
         let mut connection = Federation::connect(&self.at(&self.role(&club.to_string())))?;
         let sending = Sending { journal, names, unnamed: &BTreeSet::new(), format: FORMAT };
         federation::send(&mut connection, event, &sending)
@@ -125,7 +125,7 @@ impl<'a> Field<'a> {
 
 /// The output of `event --across` for these evenings.
 pub fn across(journals: &[Journal], rules: &Rules) -> String {
-    let mut field = evening::scoring::OneField::default();
+    let mut field = evening::scoring::CombinedField::default();
     let mut sorted: Vec<&Journal> = journals.iter().collect();
     sorted.sort_by_key(|journal| journal.session().id);
     for journal in sorted {
@@ -134,8 +134,8 @@ pub fn across(journals: &[Journal], rules: &Rules) -> String {
     exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
 }
 
-pub fn club(club: u32, tables: u16, last: u16) -> Made {
-    Made { club, tables, first: 1, last }
+pub fn club(club: u32, tables: u16, last: u16) -> InventedClub {
+    InventedClub { club, tables, first: 1, last }
 }
 
 /// Runs the program.
@@ -169,7 +169,7 @@ macro_rules! the_server {
 use the_server;
 
 #[test]
-fn every_statement_of_the_program_is_one_the_server_knows() {
+fn server_knows_every_statement_of_the_program() {
     let server = the_server!();
     let field = Field::new(server, "statements", 0);
     let mut client = server.client("owner", &field.database);
@@ -248,12 +248,12 @@ fn awards(journals: &mut [Journal]) {
     );
 }
 
-fn made_of(at: usize) -> Made {
+fn made_of(at: usize) -> InventedClub {
     club(at as u32 + 1, 4, 6)
 }
 
 #[test]
-fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
+fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
     let server = the_server!();
     let field = Field::new(server, "twice", 2);
     let event = field.open("E", 6, false);
@@ -350,9 +350,9 @@ fn a_waiting_evening_is_sent_with_the_next_connection() {
     let folder = tempfile::tempdir().unwrap();
     let own = folder.path().join("club.db");
     let made = club(1, 2, 3);
-    store(&own, &[made.journal(), Made { club: 9, ..made }.journal()]);
+    store(&own, &[made.journal(), InventedClub { club: 9, ..made }.journal()]);
     let db = own.to_str().unwrap();
-    let (first, second) = (made.session().to_string(), Made { club: 9, ..made }.session().to_string());
+    let (first, second) = (made.session().to_string(), InventedClub { club: 9, ..made }.session().to_string());
     let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
     let told = said(&["send", &first, "--db", db, "--to", &nowhere, "--event", "E"]);
     assert!(told.starts_with("not sent: ") && told.ends_with("1 waiting\n"), "{told}");
@@ -371,7 +371,7 @@ fn a_waiting_evening_is_sent_with_the_next_connection() {
 }
 
 #[test]
-fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
+fn dead_worker_leaves_its_board_to_the_next() {
     let server = the_server!();
     let field = Field::new(server, "workers", 1);
     let event = field.open("E", 4, false);
@@ -380,7 +380,7 @@ fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
     let mut dying = server.client(&field.role("organiser"), &field.database);
     let mut taken = dying.transaction().unwrap();
     let board: i16 = taken.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
-    taken.execute(statements::NOT_STALE, &[&event.id, &board]).unwrap();
+    taken.execute(statements::CLEAR_STALE, &[&event.id, &board]).unwrap();
     // Another worker takes the next board at the same time.
     let mut other = server.client(&field.role("organiser"), &field.database);
     let next: i16 = other.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);

@@ -58,7 +58,7 @@ fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn standings_and_rulings_of_a_part_say_that_they_are_incomplete() {
+fn standings_and_rulings_of_a_partly_read_evening_are_marked() {
     for damage in ALL {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path(), damage);
@@ -81,7 +81,7 @@ fn standings_and_rulings_of_a_part_say_that_they_are_incomplete() {
 }
 
 #[test]
-fn files_of_a_part_say_that_they_are_incomplete() {
+fn files_of_a_partly_read_evening_are_marked() {
     let text_of = |path: &Path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).to_lowercase();
     for damage in ALL {
         let folder = tempfile::tempdir().unwrap();
@@ -100,7 +100,7 @@ fn files_of_a_part_say_that_they_are_incomplete() {
 }
 
 #[test]
-fn paper_of_a_part_is_printed_and_its_command_says_that_it_is_incomplete() {
+fn paper_of_a_partly_read_evening_is_printed_with_a_warning() {
     let folder = tempfile::tempdir().unwrap();
     let path = damaged(folder.path(), Damage::TailGone);
     for document in ["ranking", "travellers", "recap", "score-cards"] {
@@ -111,7 +111,7 @@ fn paper_of_a_part_is_printed_and_its_command_says_that_it_is_incomplete() {
 }
 
 #[test]
-fn nothing_is_begun_with_a_part() {
+fn partly_read_evening_takes_no_changes() {
     for damage in ALL {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path(), damage);
@@ -130,7 +130,7 @@ fn nothing_is_begun_with_a_part() {
 }
 
 #[test]
-fn an_event_names_the_evening_that_cannot_be_read() {
+fn event_names_the_unreadable_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();

@@ -46,7 +46,7 @@ fn every_language_has_the_same_chapters_in_the_same_order() {
 }
 
 #[test]
-fn every_anchor_is_there_once_and_every_link_leads_to_one() {
+fn anchors_are_unique_and_every_link_has_one() {
     for language in Language::ALL {
         let headings = manual::headings(language);
         let anchors: BTreeSet<&str> = headings.iter().map(|heading| heading.anchor.as_str()).collect();
@@ -74,7 +74,7 @@ fn the_languages_are_translated() {
 }
 
 #[test]
-fn every_picture_is_there_small_and_shown_and_none_is_kept_for_nothing() {
+fn every_picture_exists_is_small_and_is_used() {
     let mut all = 0;
     for language in Language::ALL {
         let shown = shown_keys(language);
@@ -132,7 +132,7 @@ fn every_command_in_the_manual_runs() {
 }
 
 #[test]
-fn the_manual_is_written_as_a_page_and_for_paper() {
+fn manual_is_written_as_a_page_and_as_pdf() {
     let folder = tempfile::tempdir().unwrap();
     for (name, begins) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
         let to = folder.path().join(name);
@@ -175,7 +175,7 @@ fn says(text: &str, words: &str) -> bool {
 }
 
 #[test]
-fn words_quoted_from_the_window_exist_there() {
+fn quoted_words_exist_in_the_window() {
     for language in Language::ALL {
         let said = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());

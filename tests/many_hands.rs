@@ -12,7 +12,7 @@ use desk::{Desk, Evening, Making, News, Refused};
 use evening::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
 use evening::session::{Change, ChangeError, Device, Due, Entry, Outcome, ResultId, Seen, SessionId, TableResult};
 use exchange::json;
-use store::{Caught, Decisions, Forget, SessionDecision, Store, StoreError};
+use store::{CatchUp, Decisions, Forget, SessionDecision, Store, StoreError};
 use uuid::Uuid;
 
 use crate::hands::*;
@@ -34,7 +34,7 @@ const KILLED: usize = 3;
 /// How many steps each program makes that is killed.
 const STEPS: usize = 80;
 /// Time after which a test no longer waits.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The standings of a session as text.
 fn standings_text(evening: &Evening) -> String {
@@ -50,20 +50,20 @@ fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
         if there >= entries {
             return evening;
         }
-        assert!(begun.elapsed() < PATIENCE, "{there} of {entries} entries are there");
+        assert!(begun.elapsed() < TIMEOUT, "{there} of {entries} entries are there");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
 
 /// A device at a desk.
-struct Hand {
+struct DeskHand {
     desk: Desk,
     device: Device,
     evening: Arc<Evening>,
     acknowledged: Vec<Uuid>,
 }
 
-impl Hand {
+impl DeskHand {
     fn at(desk: &Desk, device: Device) -> Self {
         Self { desk: desk.clone(), device, evening: desk.evening("last").unwrap(), acknowledged: Vec::new() }
     }
@@ -75,7 +75,7 @@ impl Hand {
         // change is tried again, as the window advises.
         let made = loop {
             match self.desk.make_now(making.clone()) {
-                Err(refused) if matches!(*refused.error, StoreError::Busy) && begun.elapsed() < 3 * PATIENCE => {}
+                Err(refused) if matches!(*refused.error, StoreError::Busy) && begun.elapsed() < 3 * TIMEOUT => {}
                 made => break made?,
             }
         };
@@ -161,7 +161,7 @@ fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
 /// takes back.
 fn phone(desk: &Desk, number: usize, seen: Seen) -> Vec<Uuid> {
     let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
-    let mut phone = Hand::at(desk, device);
+    let mut phone = DeskHand::at(desk, device);
     let schedule = phone.evening.session().schedule();
     phone.contest(&part(&schedule, "contested by phones", number)[0], seen);
     let mut last = None;
@@ -192,7 +192,7 @@ fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec
             if done.status.success() {
                 break;
             }
-            assert!(refused.contains("is using the database") && begun.elapsed() < 3 * PATIENCE, "{refused}");
+            assert!(refused.contains("is using the database") && begun.elapsed() < 3 * TIMEOUT, "{refused}");
         }
     }
     entered
@@ -251,7 +251,7 @@ fn window_child() {
     let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
     let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
-    let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
+    let mut hand = DeskHand::at(&desk, window(&format!("laptop/{number}")));
     let (schedule, seen) = (hand.evening.session().schedule(), hand.evening.journal.seen());
     let mut input = std::io::stdin().lines();
     println!("\nready");
@@ -274,7 +274,7 @@ fn window_child() {
 }
 
 #[test]
-fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
+fn writers_on_one_file_lose_nothing_and_agree() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (id, first) = begin_evening(&path);
@@ -354,7 +354,7 @@ fn killed_child() {
     let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let from: usize = child_argument("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
-    let mut hand = Hand::at(&desk, hand_of(number, 0));
+    let mut hand = DeskHand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
     for at in from..STEPS {
         let sent = hand.send(step(&schedule, number, at), hand.evening.journal.seen());
@@ -398,7 +398,7 @@ fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], n
 }
 
 #[test]
-fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothing_twice() {
+fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (id, first) = begin_evening(&path);
@@ -448,7 +448,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
-    let [mut here, mut there] = ["here", "there"].map(|name| Hand::at(&desk, window(name)));
+    let [mut here, mut there] = ["here", "there"].map(|name| DeskHand::at(&desk, window(name)));
     let schedule = here.evening.session().schedule();
     let own = here.enter(&schedule[0]);
     let other = there.enter(&schedule[1]);
@@ -466,7 +466,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
 }
 
 #[test]
-fn a_change_by_another_program_is_heard() {
+fn change_by_another_program_is_announced() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);
@@ -474,7 +474,7 @@ fn a_change_by_another_program_is_heard() {
     let before = here.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
     let listening = here.listen(move |heard| _ = sender.send(heard));
-    let mut other = Hand::at(&there, window("there"));
+    let mut other = DeskHand::at(&there, window("there"));
     other.enter(&next_due(before.session()));
     let heard = loop {
         if let News::Evening(evening) = news.recv_timeout(Duration::from_secs(5)).unwrap() {
@@ -487,14 +487,14 @@ fn a_change_by_another_program_is_heard() {
     // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
     other.make(title("Afterwards"));
     let begun = Instant::now();
-    while begun.elapsed() < PATIENCE && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
+    while begun.elapsed() < TIMEOUT && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
         std::thread::sleep(Duration::from_millis(10));
     }
     assert!(matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)));
 }
 
 #[test]
-fn looking_for_an_evening_reads_nothing_again_that_is_open() {
+fn opening_an_open_evening_reads_nothing_again() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
@@ -504,7 +504,7 @@ fn looking_for_an_evening_reads_nothing_again_that_is_open() {
 }
 
 #[test]
-fn a_change_that_comes_a_second_time_is_made_once() {
+fn repeated_change_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);
@@ -523,7 +523,7 @@ fn a_change_that_comes_a_second_time_is_made_once() {
 }
 
 #[test]
-fn an_identity_that_is_taken_is_refused_for_another_change() {
+fn used_identity_is_refused_for_another_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);
@@ -538,7 +538,7 @@ fn an_identity_that_is_taken_is_refused_for_another_change() {
 }
 
 #[test]
-fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
+fn journal_takes_no_change_until_it_is_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (id, first) = begin_evening(&path);
@@ -551,14 +551,14 @@ fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
     assert!(matches!(there.change_all(&mut theirs, list), Err(StoreError::Behind)));
     assert_eq!((theirs.seen(), theirs.session().title.as_str()), (before, "Test"));
     assert_eq!(there.load(id).unwrap().entries().len(), first + 1);
-    let Caught::More(new) = there.catch_up(&mut theirs).unwrap() else { panic!("one entry is new") };
+    let CatchUp::More(new) = there.catch_up(&mut theirs).unwrap() else { panic!("one entry is new") };
     assert_eq!((new.len(), theirs.session()), (1, mine.session()));
     there.change(&mut theirs, entry(title("There"))).unwrap();
     // The history is as long as before and ends with the same entry, so that only the generation shows that it differs.
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
     assert!(matches!(there.change(&mut theirs, entry(title("Again"))), Err(StoreError::Behind)));
-    assert_eq!(there.catch_up(&mut theirs).unwrap(), Caught::Rewritten);
+    assert_eq!(there.catch_up(&mut theirs).unwrap(), CatchUp::Rewritten);
     there.change(&mut theirs, entry(title("Again"))).unwrap();
     assert_eq!(there.verify().unwrap(), []);
 }
@@ -599,7 +599,7 @@ fn forget(path: &Path, player: &Player) {
 }
 
 #[test]
-fn somebody_forgotten_by_another_program_does_not_come_back_through_a_desk_that_was_open() {
+fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (player, _) = with_somebody(&path);
@@ -617,7 +617,7 @@ fn somebody_forgotten_by_another_program_does_not_come_back_through_a_desk_that_
 }
 
 #[test]
-fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_was_seen() {
+fn forgotten_name_does_not_return_with_an_older_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (player, mut contestant) = with_somebody(&path);
@@ -640,18 +640,18 @@ fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_w
 }
 
 #[test]
-fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
+fn open_desk_continues_with_a_journal_replaced_behind_it() {
     let folder = tempfile::tempdir().unwrap();
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
     let (id, first) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
     // Both continued by one entry, so that both are equally long.
     let desk = desk_over(&path);
-    let mut ours = Hand::at(&desk, window("here"));
+    let mut ours = DeskHand::at(&desk, window("here"));
     let due = next_due(ours.evening.session());
     ours.enter(&due);
     let away = desk_over(&laptop);
-    let mut theirs = Hand::at(&away, window("away"));
+    let mut theirs = DeskHand::at(&away, window("away"));
     let taken = theirs.enter(&due);
     let before = ours.evening.journal.seen();
     let mut merging = Store::open_existing(&path).unwrap();
@@ -698,7 +698,7 @@ fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
 }
 
 #[test]
-fn a_result_in_one_session_of_an_event_is_in_what_the_other_adds_up() {
+fn result_of_one_session_is_in_the_event_of_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let [first, second] = event_of_two(&path);
@@ -714,7 +714,7 @@ fn a_result_in_one_session_of_an_event_is_in_what_the_other_adds_up() {
 }
 
 #[test]
-fn people_merged_by_another_program_are_one_on_a_desk_that_is_open() {
+fn people_merged_by_another_program_are_one_at_an_open_desk() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (player, _) = with_somebody(&path);
@@ -738,7 +738,7 @@ fn verification_finds_no_faults_while_others_write() {
     begin_evening(&path);
     let desk = desk_over(&path);
     let writing = std::thread::spawn(move || {
-        let mut hand = Hand::at(&desk, window("here"));
+        let mut hand = DeskHand::at(&desk, window("here"));
         for due in &hand.evening.session().schedule()[..40] {
             hand.enter(due);
         }
@@ -751,7 +751,7 @@ fn verification_finds_no_faults_while_others_write() {
 }
 
 #[test]
-fn an_evening_begun_a_second_time_by_the_same_maker_is_the_same() {
+fn evening_begun_twice_by_one_maker_is_one_evening() {
     let folder = tempfile::tempdir().unwrap();
     let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
     let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();

@@ -76,7 +76,7 @@ fn a_round_in_which_nobody_meets_is_a_fault() {
 }
 
 #[test]
-fn a_file_that_counts_other_contestants_than_it_seats_contradicts_itself() {
+fn file_with_a_wrong_number_of_contestants_contradicts_itself() {
     let meetings = |last: u16| {
         json!([
             {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 3, "ew": last, "set": 2},
@@ -94,7 +94,7 @@ fn a_file_that_counts_other_contestants_than_it_seats_contradicts_itself() {
 }
 
 #[test]
-fn a_list_is_read_whole() {
+fn complete_list_is_read() {
     let movements = read_list(LIST).unwrap();
     let expected = [
         (ContestantKind::Pairs, 3, 3, 2, 9, 6),
@@ -140,7 +140,7 @@ fn the_missing_pair_meets_nobody() {
 }
 
 #[test]
-fn set_0_is_no_play() {
+fn set_0_means_no_meeting() {
     let rover = &read_list(LIST).unwrap()[3];
     assert_eq!(round(rover, 1).iter().map(|(table, ..)| *table).collect::<Vec<_>>(), [2, 3]);
     let beyond = list_with("1,1,2,2,1,0", "1,1,1\n2,2,1");
@@ -218,7 +218,7 @@ fn round_data_is_found_with_any_separator_order_and_case() {
 }
 
 #[test]
-fn boards_that_are_no_sets_stay_ranges() {
+fn boards_that_are_not_sets_stay_ranges() {
     let text = "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards\n\
                 A,1,1,1,2,1,3,\nA,1,2,2,1,4,5,\nA,1,3,1,2,0,0,\"8,7,6\"\n";
     let movement = &read_round_data(text).unwrap()[0].1;
@@ -346,7 +346,7 @@ fn several_movements_are_reported_by_name() {
 }
 
 #[test]
-fn files_that_are_none_are_refused_by_the_program() {
+fn other_files_are_refused_by_the_program() {
     for content in [&b""[..], b" \n\0", b"hello", b"{}", b"{\"meetings\": 7}", b"\xff\xfe"] {
         let (status, printed, errors) = checked(content, false);
         assert_eq!((status, printed.as_str()), (Some(1), ""), "{content:?}");
@@ -395,7 +395,7 @@ proptest! {
 }
 
 #[test]
-fn the_table_to_compare_movements_is_what_the_program_makes() {
+fn movement_table_of_the_docs_is_up_to_date() {
     let made = program().args(["movement", "table"]).output().unwrap();
     let kept = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/movements.md")).unwrap();
     assert!(

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use bridge::{Contract, Seat, Tricks};
-use desk::pads::{Following, Look, PadReport};
+use desk::pads::{FollowedFile, PadReport, PadSource};
 use desk::{Desk, Making};
 use evening::club::{Contestant, Entrant, SectionId};
 use evening::scoring::{Field, standings};
@@ -167,17 +167,17 @@ fn live(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
     evening.session().result(evening::session::Slot::new(due.board, due.sitting)).cloned()
 }
 
-/// An evening with its file, followed.
-struct Played {
+/// An evening at a desk, with its pad file and the follower of that file.
+struct FollowedEvening {
     _folder: tempfile::TempDir,
     path: std::path::PathBuf,
     desk: Desk,
     session: SessionId,
-    following: Following,
+    following: FollowedFile,
     schedule: Vec<Due>,
 }
 
-impl Played {
+impl FollowedEvening {
     fn new(spec: &str, boards: u8) -> Self {
         Self::of(&evening(spec, boards))
     }
@@ -188,7 +188,7 @@ impl Played {
         std::fs::write(&path, file(journal.session())).unwrap();
         let schedule = journal.session().schedule();
         let (desk, session) = desk_of(journal);
-        let following = Following::new(desk.clone(), session, &path);
+        let following = FollowedFile::new(desk.clone(), session, &path);
         Self { _folder: folder, path, desk, session, following, schedule }
     }
 
@@ -197,11 +197,11 @@ impl Played {
     }
 
     fn look(&mut self) -> PadReport {
-        self.following.look(&[]).unwrap().expect("something is new")
+        self.following.poll(&[]).unwrap().expect("something is new")
     }
 
     fn take(&mut self, key: &str) -> PadReport {
-        self.following.look(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
+        self.following.poll(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
     }
 
     fn live(&self, due: &Due) -> Option<TableResult> {
@@ -239,7 +239,7 @@ fn the_file_of_an_evening_has_its_movement() {
 }
 
 #[test]
-fn the_two_tables_of_a_match_are_tied_where_they_stay_together() {
+fn tables_of_a_match_are_tied_if_they_stay_together() {
     let journal = evening("round-robin 4", 4);
     let bytes = file(journal.session());
     let meetings = journal.session().sections[&SectionId::A].movement.meetings.len();
@@ -339,7 +339,7 @@ fn results_are_written_to_the_file_and_read_back() {
 }
 
 #[test]
-fn a_result_changed_by_a_ruling_is_no_contradiction() {
+fn result_changed_by_a_ruling_is_not_a_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
     let read = exchange::read_pads(&file(session), session).unwrap();
@@ -348,8 +348,8 @@ fn a_result_changed_by_a_ruling_is_no_contradiction() {
 }
 
 #[test]
-fn an_evening_by_pads_ends_as_one_that_is_typed() {
-    let mut played = Played::new("mitchell 13", 2);
+fn evening_by_pads_ends_like_a_typed_one() {
+    let mut played = FollowedEvening::new("mitchell 13", 2);
     let schedule = played.schedule.clone();
     let mut typed_in = evening("mitchell 13", 2);
     for due in &schedule {
@@ -368,7 +368,7 @@ fn an_evening_by_pads_ends_as_one_that_is_typed() {
         for due in schedule.iter().filter(|due| due.place.round == Some(round) && due.board.number() % 9 == 0) {
             played.pads().enter(due, scored(due));
         }
-        let report = played.following.look(&[]).unwrap().unwrap_or_default();
+        let report = played.following.poll(&[]).unwrap().unwrap_or_default();
         assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
     }
     let session = played.desk.evening("last").unwrap();
@@ -391,8 +391,8 @@ fn an_evening_by_pads_ends_as_one_that_is_typed() {
 }
 
 #[test]
-fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
-    let mut played = Played::new("mitchell 5", 2);
+fn typed_result_is_never_replaced_by_the_pads() {
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     make(&played.desk, played.session, typed(&due, spade(10), None));
     played.pads().enter(&due, spade(9));
@@ -410,7 +410,7 @@ fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
 
 #[test]
 fn corrections_made_here_are_not_undone_by_the_pad() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     played.look();
@@ -428,8 +428,8 @@ fn corrections_made_here_are_not_undone_by_the_pad() {
 }
 
 #[test]
-fn a_result_erased_on_the_pad_goes_and_comes_again() {
-    let mut played = Played::new("mitchell 5", 2);
+fn result_erased_on_the_pad_is_removed_and_restored() {
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     played.look();
@@ -442,8 +442,8 @@ fn a_result_erased_on_the_pad_goes_and_comes_again() {
 }
 
 #[test]
-fn a_result_erased_on_the_pad_and_entered_again_as_it_was_counts() {
-    let mut played = Played::new("mitchell 5", 2);
+fn result_erased_and_entered_again_on_the_pad_counts() {
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     played.look();
@@ -458,10 +458,10 @@ fn a_result_erased_on_the_pad_and_entered_again_as_it_was_counts() {
 
 #[test]
 fn the_window_has_the_reasons_of_pads_in_its_language() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.following =
-        Following::new(played.desk.clone(), played.session, &played.path).in_language(lang::Language::Da);
+        FollowedFile::new(played.desk.clone(), played.session, &played.path).in_language(lang::Language::Da);
     for tricks in [9, 10] {
         played.pads().enter(&due, spade(tricks));
         played.look();
@@ -471,7 +471,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
 
 #[test]
 fn a_missing_row_removes_no_result() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     played.look();
@@ -485,12 +485,12 @@ fn a_missing_row_removes_no_result() {
 }
 
 #[test]
-fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
+fn names_typed_on_the_pad_fill_unknown_names() {
     let mut journal = evening("mitchell 4", 2);
     let nameless =
         Contestant { name: "Pair 1".to_owned(), ..Contestant::pair(pair(1), Entrant::named(""), Entrant::named("")) };
     journal.apply(entry(Change::ContestantSeated { contestant: nameless })).unwrap();
-    let mut played = Played::of(&journal);
+    let mut played = FollowedEvening::of(&journal);
     played.pads().name(1, "N", "Ada Quist", "");
     played.pads().name(1, "S", "Ben Holt", "4711");
     played.pads().name(2, "N", "Somebody Else", "");
@@ -508,15 +508,15 @@ fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
     assert!(played.look_again().is_none());
 }
 
-impl Played {
+impl FollowedEvening {
     fn look_again(&mut self) -> Option<PadReport> {
-        self.following.look(&[]).unwrap()
+        self.following.poll(&[]).unwrap()
     }
 }
 
 #[test]
 fn pads_that_are_on_are_shown() {
-    let mut played = Played::new("mitchell 4", 2);
+    let mut played = FollowedEvening::new("mitchell 4", 2);
     played.pads().log_on(3);
     let report = played.look();
     let on: Vec<String> = report.tables.iter().filter(|t| t.on == Some(true)).map(|t| t.table.to_string()).collect();
@@ -526,19 +526,19 @@ fn pads_that_are_on_are_shown() {
 
 #[test]
 fn the_same_result_is_not_taken_twice() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     assert_eq!(played.look().taken.len(), 1);
     assert!(played.look_again().is_none(), "nothing is new");
-    let mut other = Following::new(played.desk.clone(), played.session, &played.path);
-    let report = other.look(&[]).unwrap().unwrap();
+    let mut other = FollowedFile::new(played.desk.clone(), played.session, &played.path);
+    let report = other.poll(&[]).unwrap().unwrap();
     assert_eq!((report.taken.len(), report.agreed), (0, 1));
 }
 
 #[test]
 fn a_pad_with_the_round_ahead_is_asked_about() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let mut ahead = played.schedule[0];
     ahead.place.round = Some(2);
     played.pads().enter(&ahead, spade(9));
@@ -549,11 +549,11 @@ fn a_pad_with_the_round_ahead_is_asked_about() {
 
 #[test]
 fn a_file_of_another_evening_is_refused() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let mut other = evening("mitchell 5", 2);
     std::fs::write(&played.path, file(other.session())).unwrap();
     // The same movement on the same day: only its name distinguishes the evenings, and pads name files differently.
-    assert!(played.following.look(&[]).is_ok());
+    assert!(played.following.poll(&[]).is_ok());
     // Names of our own files have a fixed form, so that such a file was written for another evening.
     let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
     let session = SessionId(Uuid::now_v7());
@@ -564,23 +564,23 @@ fn a_file_of_another_evening_is_refused() {
     let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
     ours.apply(entry(set)).unwrap();
     std::fs::write(&played.path, file(ours.session())).unwrap();
-    assert!(played.following.look(&[]).unwrap_err().to_string().contains("another evening"));
+    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
     let other_movement = file(evening("howell 5", 2).session());
     std::fs::write(&played.path, other_movement).unwrap();
-    assert!(played.following.look(&[]).unwrap_err().to_string().contains("others sit there"));
+    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("others sit there"));
     let opened = opening(&[]);
     let Change::SessionOpened { session, title, club, event, conditions, date } = opened else { panic!() };
     let date = date.succ_opt().unwrap();
     other = Journal::open(entry(Change::SessionOpened { session, title, club, event, conditions, date })).unwrap();
     std::fs::write(&played.path, file(other.session())).unwrap();
-    assert!(played.following.look(&[]).unwrap_err().to_string().contains("another evening"));
+    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
     std::fs::write(&played.path, b"half a file").unwrap();
-    assert!(played.following.look(&[]).is_err());
+    assert!(played.following.poll(&[]).is_err());
 }
 
 #[test]
 fn an_earlier_copy_of_the_file_is_noticed() {
-    let mut played = Played::new("mitchell 5", 2);
+    let mut played = FollowedEvening::new("mitchell 5", 2);
     let before = std::fs::read(&played.path).unwrap();
     for due in &played.schedule.clone()[..3] {
         played.pads().enter(due, scored(due));
@@ -614,7 +614,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
 
 /// As `fuzz/fuzz_targets/pads.rs` does for hours.
 #[test]
-fn a_damaged_file_is_refused_or_read_and_never_a_fault() {
+fn damaged_pad_file_causes_no_panic() {
     let journal = evening("mitchell 4", 2);
     let whole = file(journal.session());
     for at in (0..whole.len()).step_by(199) {

@@ -72,7 +72,7 @@ fn text_of(bytes: Vec<u8>) -> String {
 }
 
 #[test]
-fn no_command_shows_or_writes_control_characters() {
+fn commands_show_and_write_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
     let out = folder.path().join("out");
@@ -130,7 +130,7 @@ fn no_command_shows_or_writes_control_characters() {
 }
 
 #[test]
-fn why_a_command_is_refused_has_nothing_that_would_be_obeyed() {
+fn refusals_contain_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
     for arguments in [vec!["standings", HOSTILE], vec!["players", "history", HOSTILE], vec!["check", HOSTILE]] {
@@ -147,7 +147,7 @@ fn why_a_command_is_refused_has_nothing_that_would_be_obeyed() {
 }
 
 #[test]
-fn document_information_has_nothing_that_would_be_obeyed() {
+fn document_information_contains_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
     let out = folder.path().join("ranking.pdf");

@@ -6,7 +6,7 @@ use crate::deliver::{publish, succeed};
 use crate::support::program;
 
 #[test]
-fn a_report_names_nobody_and_holds_the_evening_on_request() {
+fn report_names_nobody_and_has_the_evening_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     publish(&path);

@@ -27,7 +27,7 @@ fn all_sources(folder: &str) -> Vec<(String, String)> {
 const CORE: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
 
 #[test]
-fn modules_of_the_core_use_only_those_before_them() {
+fn core_modules_use_only_earlier_ones() {
     let modules = ["club", "director", "session", "scoring", "draw"];
     for (path, text) in all_sources("crates/evening/src") {
         let Some(own) = modules.iter().position(|module| {
@@ -44,7 +44,7 @@ fn modules_of_the_core_use_only_those_before_them() {
 /// Opening the database without the desk would lock out other devices, or overwrite their changes. The exceptions read
 /// files for which no desk can be opened.
 #[test]
-fn commands_come_to_the_database_by_the_desk() {
+fn commands_use_the_database_only_through_the_desk() {
     let allowed = ["Store::is_database", "Store::salvage"];
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut found = BTreeSet::new();
@@ -105,7 +105,7 @@ fn is_symbol(quoted: &str) -> bool {
 }
 
 #[test]
-fn what_contributing_says_of_adding_things_names_files_and_functions_that_are_there() {
+fn files_and_functions_named_in_contributing_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
     let chapter = text.split("\n## ").find(|chapter| chapter.starts_with("How to add")).unwrap();

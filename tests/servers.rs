@@ -1,4 +1,5 @@
-//! Real servers on this computer: mail by `aiosmtpd`, SFTP by OpenSSH. `.ci/setup` installs both. Each ends with its test.
+//! Real servers on this computer: mail by `aiosmtpd`, SFTP by OpenSSH. `.ci/setup` installs both. Each ends with its
+//! test.
 
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -6,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use testing::certificate::{Certificate, Valid};
+use testing::certificate::{Certificate, Validity};
 
 /// A server that ends when it is dropped.
 pub struct Server {
@@ -36,7 +37,7 @@ impl Server {
         let mut command = Command::new("/usr/bin/python3");
         command.arg("tests/servers/mail.py").arg(folder.path()).arg(mode);
         if with_tls {
-            let made = Certificate::make(folder.path(), Valid::Now);
+            let made = Certificate::make(folder.path(), Validity::Now);
             command.arg(made.path).arg(made.key);
         }
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();

@@ -282,7 +282,7 @@ fn a_command_of_each_file_uses_the_chosen_language() {
 }
 
 #[test]
-fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_asked_for() {
+fn impossible_movement_or_draw_is_refused_in_the_chosen_language() {
     let files = files();
     for (words, why) in REFUSED {
         for (language, piece) in LANGUAGES.iter().zip(why) {
@@ -325,7 +325,7 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
 }
 
 #[test]
-fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
+fn hall_explains_the_way_in_in_the_chosen_language() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
 

@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use evening::scoring::OneField;
+use evening::scoring::CombinedField;
 use evening::session::{Change, Journal, Outcome, SessionId, TableResult};
 use federation::{self, Address, Federation, Guest};
 use lang::Language;
 use store::Store;
 
-use super::made::{Chance, Made};
+use super::made::{Chance, InventedClub};
 use super::server::Server;
 
-/// What was done.
+/// The numbers of kills, acknowledged rows and corrections.
 #[derive(Debug, Default)]
-pub struct Done {
+pub struct KillCounts {
     pub kills: u32,
     pub of_senders: u32,
     pub of_scorers: u32,
@@ -26,13 +26,15 @@ pub struct Done {
     pub corrections: u32,
 }
 
-/// Number of clubs in the field, of tables at each, and of boards in the event.
+/// The number of clubs in the field.
 const CLUBS: u32 = 5;
+/// The number of tables at each club.
 const TABLES: u16 = 4;
-const LAST: u16 = 6;
+/// The number of the last board of the event.
+const LAST_BOARD: u16 = 6;
 
 struct Club {
-    made: Made,
+    made: InventedClub,
     db: PathBuf,
     to: String,
     /// Number of acknowledged journal rows.
@@ -44,19 +46,19 @@ struct Club {
 ///
 /// # Panics
 /// When something is lost.
-pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chance: Chance) -> Done {
+pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chance: Chance) -> KillCounts {
     let owner: Address = server.federation("owner").parse().unwrap();
     federation::init(&owner).unwrap();
     federation::invite(&owner, "Organiser", Guest::Organiser, "killed_organiser").unwrap();
     let at = server.federation("killed_organiser");
     let mut clubs: Vec<Club> = (1..=CLUBS).map(|number| begin(server, folder, &owner, number)).collect();
     run(program, &["federation", "open", "E", "--boards", "1-6", "--at", &at]).wait().unwrap();
-    let mut done = Done::default();
-    while done.kills < kills {
+    let mut counts = KillCounts::default();
+    while counts.kills < kills {
         let number = chance.below(CLUBS.into()) as usize;
         if chance.below(2) == 0 {
             correct(&mut clubs[number], &mut chance);
-            done.corrections += 1;
+            counts.corrections += 1;
         }
         let club = &mut clubs[number];
         let id = club.made.session().to_string();
@@ -68,36 +70,36 @@ pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chan
         match chance.below(5) {
             0 => {
                 server.kill();
-                done.of_the_server += 1;
+                counts.of_the_server += 1;
             }
             1 | 2 => {
                 scorer.kill().unwrap();
-                done.of_scorers += 1;
+                counts.of_scorers += 1;
             }
             _ => {
                 sender.kill().unwrap();
-                done.of_senders += 1;
+                counts.of_senders += 1;
             }
         }
-        done.kills += 1;
-        let told = sender.wait_with_output().unwrap();
+        counts.kills += 1;
+        let output = sender.wait_with_output().unwrap();
         let _ = scorer.wait_with_output().unwrap();
-        if String::from_utf8_lossy(&told.stdout).starts_with("sent ") {
+        if String::from_utf8_lossy(&output.stdout).starts_with("sent ") {
             club.sent = rows;
-            done.acknowledged += 1;
+            counts.acknowledged += 1;
         }
-        if done.of_the_server > 0 && server.is_down() {
+        if counts.of_the_server > 0 && server.is_down() {
             server.run(&[]);
         }
         check(server, &clubs);
     }
     finish(program, &at, &clubs, server);
-    done
+    counts
 }
 
 /// Makes a club with a database of its own.
 fn begin(server: &Server, folder: &Path, owner: &Address, number: u32) -> Club {
-    let made = Made { club: number, tables: TABLES, first: 1, last: LAST };
+    let made = InventedClub { club: number, tables: TABLES, first: 1, last: LAST_BOARD };
     let role = format!("killed_{number}");
     federation::invite(owner, &made.name(), Guest::Club, &role).unwrap();
     let db = folder.join(format!("club-{number}.db"));
@@ -155,7 +157,7 @@ fn check(server: &Server, clubs: &[Club]) {
     for row in client.query(asked, &[]).unwrap() {
         let (rows, entries, distinct): (i32, i64, i64) = (row.get(1), row.get(2), row.get(3));
         assert_eq!((i64::from(rows), entries), (entries, distinct), "a session is there in part, or twice");
-        assert_eq!(row.get::<_, i64>(4), i64::from(TABLES) * i64::from(LAST));
+        assert_eq!(row.get::<_, i64>(4), i64::from(TABLES) * i64::from(LAST_BOARD));
         there.insert(SessionId(row.get(0)), entries);
     }
     for club in clubs {
@@ -166,13 +168,13 @@ fn check(server: &Server, clubs: &[Club]) {
 
 /// Sends everything, and checks that the ranking equals that of the clubs' own files.
 fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
-    let mut field = OneField::default();
+    let mut field = CombinedField::default();
     let mut journals: Vec<Journal> = Vec::new();
     for club in clubs {
         let id = club.made.session().to_string();
         let sender = run(program, &["send", &id, "--db", club.db.to_str().unwrap(), "--to", &club.to, "--event", "E"]);
-        let told = sender.wait_with_output().unwrap();
-        assert!(told.stdout.starts_with(b"sent "), "{}", String::from_utf8_lossy(&told.stdout));
+        let output = sender.wait_with_output().unwrap();
+        assert!(output.stdout.starts_with(b"sent "), "{}", String::from_utf8_lossy(&output.stdout));
         journals.push(journal(club));
     }
     check(server, clubs);
@@ -182,7 +184,7 @@ fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     }
     let address: Address = at.parse().unwrap();
     let event = federation::event(&mut Federation::connect(&address).unwrap(), "E").unwrap();
-    let told = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();
+    let output = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();
     let wanted = exchange::event::across_text(&field.ranking(&event.rules), &Language::En.texts());
-    assert_eq!(String::from_utf8_lossy(&told.stdout), wanted);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), wanted);
 }

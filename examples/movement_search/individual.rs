@@ -26,26 +26,27 @@ type Seats = [Option<usize>; 4];
 /// The players at a table in the first round, and its set.
 type Table = (Seats, usize);
 
-/// The pairs of seats that are partners, and those that are opponents.
+/// The pairs of seats that are partners.
 const PARTNERS: [(usize, usize); 2] = [(0, 2), (1, 3)];
+/// The pairs of seats that are opponents.
 const OPPONENTS: [(usize, usize); 4] = [(0, 1), (0, 3), (2, 1), (2, 3)];
 
-/// How often two players should be opponents: each has one partner and two opponents at a time.
-const OPPOSED: i32 = 2;
+/// The ideal number of meetings of two players as opponents: each has one partner and two opponents at a time.
+const IDEAL_MEETINGS: i32 = 2;
 
-/// How many starters are tried for each unit of effort.
+/// The number of starters tried for each unit of effort.
 const STARTERS: usize = 50;
 
-/// Temperature of the annealing: how readily it accepts a worse seating.
+/// The temperature of the annealing: the higher, the more readily it accepts a worse seating.
 const HEAT: f64 = 1.2;
 
 /// Exchanges before the annealing starts again.
 const EXCHANGES: usize = 400_000;
 
-/// How many positions of the tables are kept for each position of the second one.
+/// The number of positions of the tables that are kept for each position of the second table.
 const PLACES: usize = 4;
 
-/// For how many designs with the same sharing the balance is examined, for each starter.
+/// The number of designs with equal sharing whose balance is examined, for each starter.
 const BALANCED: usize = 20;
 
 /// The quality of a design, the most important criterion first; less is better.
@@ -53,7 +54,7 @@ const BALANCED: usize = 20;
 struct Quality {
     /// Partnerships of two players beyond the first.
     repeated: i32,
-    /// Sum of squares of how far each two players' meetings as opponents are from [`OPPOSED`].
+    /// Sum of squares of how far each two players' meetings as opponents are from [`IDEAL_MEETINGS`].
     uneven: i32,
     /// Number of faults in play; a set that is played twice is one.
     faults: usize,
@@ -136,7 +137,8 @@ impl Differences<'_> {
             change += Self::count(self.group, &mut self.partners, [seats[a], seats[b]], by, |n| 2 * n * (n - 1));
         }
         for (a, b) in OPPONENTS {
-            change += Self::count(self.group, &mut self.opponents, [seats[a], seats[b]], by, |n| (n - OPPOSED).pow(2));
+            change +=
+                Self::count(self.group, &mut self.opponents, [seats[a], seats[b]], by, |n| (n - IDEAL_MEETINGS).pow(2));
         }
         change
     }
@@ -168,7 +170,7 @@ fn starter(players: usize, group: &Group, rng: &mut Rng) -> Option<Vec<Seats>> {
     let n = group.len();
     let mut differences = Differences { group, partners: vec![0; n], opponents: vec![0; n] };
     // At first nobody has met an opponent; a difference and its negative are the same.
-    let mut cost = (1..n).filter(|d| *d <= group.sub(0, *d)).map(|_| OPPOSED.pow(2)).sum::<i32>();
+    let mut cost = (1..n).filter(|d| *d <= group.sub(0, *d)).map(|_| IDEAL_MEETINGS.pow(2)).sum::<i32>();
     for table in 0..tables {
         cost += differences.put(at(&order, table), 1);
     }
@@ -297,12 +299,12 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
     }
 }
 
-/// Computed from the meetings, so that files from any source can be compared.
+/// The quality of a movement, computed from its meetings, so that files from any source can be compared.
 fn quality(movement: &Movement) -> Quality {
     let report = check(movement);
     Quality {
         repeated: pair_counts(movement, &PARTNERS).values().map(|times| (times - 1).max(0)).sum(),
-        uneven: pair_counts(movement, &OPPONENTS).values().map(|times| (times - OPPOSED).pow(2)).sum(),
+        uneven: pair_counts(movement, &OPPONENTS).values().map(|times| (times - IDEAL_MEETINGS).pow(2)).sum(),
         faults: report.faults.len(),
         shared: report.sharing.iter().map(|sharing| sharing.tables.len() - 1).sum(),
         deviation: report.balance.deviation(),

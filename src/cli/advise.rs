@@ -13,15 +13,15 @@ use lang::{Language, Texts, rulings, seek};
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
-/// How many names an error offers.
-const NEAREST: usize = 3;
+/// The number of similar names that an error offers.
+const MAX_NEAREST: usize = 3;
 
-/// What is asked of the assistant.
-pub(super) struct Asked {
+/// A request to the assistant.
+pub(super) struct AdviceRequest {
     /// The name of a tree, or what was seen in the director's words, and the answers so far.
     pub words: Vec<String>,
     pub edition: Edition,
-    /// Whose choices are taken and not asked.
+    /// The profile whose choices are taken without asking.
     pub profile: Option<&'static Profile>,
     pub speech: Speech,
     pub json: bool,
@@ -44,12 +44,12 @@ pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
     })
 }
 
-pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
+pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
     // Data is the same in every language unless one is chosen.
-    let texts = if asked.json { asked.speech.of_data().texts() } else { asked.speech.texts() };
-    let texts = asked.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
-    let Some((first, answers)) = asked.words.split_first() else {
-        return list(trees().iter(), asked, &texts);
+    let texts = if request.json { request.speech.of_data().texts() } else { request.speech.texts() };
+    let texts = request.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
+    let Some((first, answers)) = request.words.split_first() else {
+        return list(trees().iter(), request, &texts);
     };
     // A complete title means its tree, whatever other trees contain the words.
     let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
@@ -58,20 +58,20 @@ pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
         None => seek(first, &texts),
     };
     match found[..] {
-        [] => Err(CliError::Said(texts.say().advice_nothing(first, names(first)))),
-        [tree] => walk(tree, answers, asked, &texts),
+        [] => Err(CliError::Message(texts.say().advice_nothing(first, names(first)))),
+        [tree] => walk(tree, answers, request, &texts),
         // The words fit several trees, and the director must choose one.
-        [..] if answers.is_empty() => list(found.iter().copied(), asked, &texts),
+        [..] if answers.is_empty() => list(found.iter().copied(), request, &texts),
         [..] => {
             let names: Vec<&str> = found.iter().map(|tree| tree.name.as_str()).collect();
-            Err(CliError::Said(format!("{} {}", texts.say().advice_several(), names.join(", "))))
+            Err(CliError::Message(format!("{} {}", texts.say().advice_several(), names.join(", "))))
         }
     }
 }
 
-fn list<'a>(among: impl Iterator<Item = &'a Tree>, asked: &Asked, texts: &Texts) -> Result<(), CliError> {
-    if asked.json {
-        return say_json(&json!({"trees": among.map(|tree| listed(tree, texts)).collect::<Vec<_>>()}));
+fn list<'a>(among: impl Iterator<Item = &'a Tree>, request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
+    if request.json {
+        return say_json(&json!({"trees": among.map(|tree| tree_json(tree, texts)).collect::<Vec<_>>()}));
     }
     let line = |tree: &Tree| {
         let law = rulings::law(&tree.law, texts);
@@ -80,7 +80,7 @@ fn list<'a>(among: impl Iterator<Item = &'a Tree>, asked: &Asked, texts: &Texts)
     say(&among.map(line).collect::<String>())
 }
 
-fn listed(tree: &Tree, texts: &Texts) -> Value {
+fn tree_json(tree: &Tree, texts: &Texts) -> Value {
     let begins = |edition: &Edition| edition.tree(&tree.name).is_some_and(|tree| tree.start(*edition).is_some());
     let held = Edition::all().into_iter().filter(begins);
     json!({
@@ -97,29 +97,30 @@ fn listed(tree: &Tree, texts: &Texts) -> Value {
     })
 }
 
-fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result<(), CliError> {
-    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Said(no_way(&e, tree, texts)))?;
-    let known = Known { profile: asked.profile, ..Known::default() };
+fn walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
+    let mut walk =
+        Walk::new(&tree.name, request.edition).map_err(|e| CliError::Message(start_error(&e, tree, texts)))?;
+    let known = Known { profile: request.profile, ..Known::default() };
     known.go_on(&mut walk);
     for answer in answers {
         follow(&mut walk, answer, texts)?;
         known.go_on(&mut walk);
     }
-    let told = match walk.advice() {
-        Some(advice) if asked.json => {
-            return say_json(&of_walk(tree, &walk, "advice", advised(&advice, &walk, asked.profile, texts)));
+    let text = match walk.advice() {
+        Some(advice) if request.json => {
+            return say_json(&walk_json(tree, &walk, "advice", advice_json(&advice, &walk, request.profile, texts)));
         }
-        None if asked.json => {
-            return say_json(&of_walk(tree, &walk, "question", questioned(&walk, asked.profile, texts)));
+        None if request.json => {
+            return say_json(&walk_json(tree, &walk, "question", question_json(&walk, request.profile, texts)));
         }
-        Some(advice) => advice_text(&advice, &walk, asked.profile, texts),
-        None => question_text(&walk, asked.profile, texts),
+        Some(advice) => advice_text(&advice, &walk, request.profile, texts),
+        None => question_text(&walk, request.profile, texts),
     };
-    say(&told)
+    say(&text)
 }
 
-/// Why the assistant does not begin.
-fn no_way(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
+/// Why the assistant cannot begin with a tree, in words.
+fn start_error(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
     match error {
         TreeError::NoEdition { edition, .. } if texts.language() != Language::En => {
             format!("{}: {}", rulings::tree_title(tree, texts), texts.say().desk_no_edition(edition.to_string()))
@@ -138,34 +139,34 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     }
     let known: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
     if known.is_empty() {
-        return Err(CliError::Said(texts.say().advice_end(answer)));
+        return Err(CliError::Message(texts.say().advice_end(answer)));
     }
     if known.contains(&answer) || walk.keyed().any(|(own, _)| Some(own) == key) {
-        return Err(CliError::Said(texts.say().desk_no_edition(walk.edition.year().to_string())));
+        return Err(CliError::Message(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
-    Err(CliError::Said(texts.say().advice_wrong(answer, known.join(", "))))
+    Err(CliError::Message(texts.say().advice_wrong(answer, known.join(", "))))
 }
 
-fn of_walk(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {
-    let mut told = json!({
+fn walk_json(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {
+    let mut value = json!({
         "tree": tree.name,
         "edition": walk.edition.year().to_string(),
         "path": walk.answers(),
     });
-    if let Some(fields) = told.as_object_mut() {
+    if let Some(fields) = value.as_object_mut() {
         fields.insert(name.to_owned(), what);
     }
-    told
+    value
 }
 
 /// The name of a node, with its tree if a question led on to another one.
-fn place(walk: &Walk) -> String {
+fn node_name(walk: &Walk) -> String {
     let (tree, node) = walk.at();
     let began = walk.path().first().map_or(tree, |(tree, ..)| *tree);
     if began.name == tree.name { node.id.clone() } else { format!("{}/{}", tree.name, node.id) }
 }
 
-fn questioned(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
+fn question_json(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
     let (tree, node) = walk.at();
     let certainty = rulings::certainty(node, walk.edition, profile, texts);
     let roles = rulings::Roles::default();
@@ -178,7 +179,7 @@ fn questioned(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
         })
     };
     json!({
-        "id": place(walk),
+        "id": node_name(walk),
         "text": rulings::question(tree, node, roles, texts),
         "law": node.laws(walk.edition),
         "choice": rulings::chooser(node.who, roles, texts),
@@ -189,11 +190,11 @@ fn questioned(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
     })
 }
 
-fn advised(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
+fn advice_json(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
     let roles = rulings::Roles::default();
     let (tree, node) = (advice.tree, advice.node);
     json!({
-        "id": place(walk),
+        "id": node_name(walk),
         "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
         "ask": answered_questions(walk, texts),
         "choice": choice(walk, texts),
@@ -340,11 +341,11 @@ fn names(typed: &str) -> String {
 fn nearest<'a>(typed: &str, among: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut known: Vec<&str> = among.collect();
     known.sort_by_key(|name| edit_distance(typed, name));
-    known.truncate(NEAREST);
+    known.truncate(MAX_NEAREST);
     known
 }
 
-/// How many letters must be changed, added or removed to turn one word into the other.
+/// The number of letters to change, add or remove to turn one word into the other.
 fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
@@ -365,7 +366,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_as_far_apart_as_letters_must_change() {
+    fn edit_distance_counts_changed_letters() {
         for (one, other, letters) in
             [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
         {

@@ -18,7 +18,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, desk, new_desk, now, say, stamp};
 
-/// Which sessions go into a file.
+/// The sessions that go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// The one that is named.
@@ -29,7 +29,7 @@ pub enum Extent {
     Season,
 }
 
-/// What to do with everything that needs a decision.
+/// The decision for everything that needs one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Conflicts {
     KeepOurs,
@@ -61,13 +61,13 @@ pub(super) fn export(
     let report = desk.run_now(move |steps| steps.export(&sessions, &to, existing))?;
     let texts = speech.texts();
     let words = texts.say();
-    let told = words.told_exported(
+    let text = words.told_exported(
         words.count_sessions(report.sessions),
         words.count_entries(report.entries),
         words.count_publications(report.publications),
         words.count_players(report.players),
     );
-    say(&format!("{told}\n"))
+    say(&format!("{text}\n"))
 }
 
 pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
@@ -76,27 +76,27 @@ pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
 }
 
 /// The arguments of a merge.
-pub(super) struct Merge<'a> {
+pub(super) struct MergeArguments<'a> {
     pub file: &'a Path,
     pub db: &'a Path,
-    /// For everything that needs a decision.
+    /// The decision for everything that needs one.
     pub conflicts: Option<Conflicts>,
     /// Decisions on single sessions, clashes or players, by id.
     pub decided: &'a [(uuid::Uuid, Conflicts)],
-    /// The name of who merges.
+    /// The name of the person who merges.
     pub by: &'a str,
 }
 
 /// Takes from another database what ours lacks. What needs a decision is listed and left out, unless a decision was
 /// given for everything or for its id.
-pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
+pub(super) fn merge(merge: &MergeArguments<'_>, speech: Speech) -> Result<(), CliError> {
     // A refused file must not create a database if there was none.
     let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
     let (from, texts) = (merge.file.to_owned(), speech.texts());
     let mut plan = looking.read_now(move |store| store.compare(&from))?;
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
-    let asked = decidable_ids(&plan);
-    if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
+    let known_ids = decidable_ids(&plan);
+    if let Some(id) = one_by_one.keys().find(|id| !known_ids.contains(id)) {
         return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
     let mut decisions = Decisions::none(stamp(merge.by));
@@ -130,7 +130,7 @@ fn decide_sessions(
     Ok(())
 }
 
-/// The same for people whose identity here is unclear.
+/// Shows the people whose identity here is unclear, and applies the given decisions.
 fn decide_players(
     plan: &MergePlan,
     conflicts: Option<Conflicts>,
@@ -146,8 +146,7 @@ fn decide_players(
         };
         let theirs = &player.theirs;
         say(&format!("{}\n", texts.say().told_player_asked(theirs.id.to_string(), &ours.name, &theirs.name)))?;
-        // The same number with another name may well be two people, so that a decision for everything does not merge
-        // them.
+        // The same number with another name may belong to two people, so a decision for everything does not merge them.
         let all = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
         if let Some(choice) = one_by_one.get(&theirs.id.0).copied().or(all) {
             decisions.players.insert(theirs.id, choice.player());

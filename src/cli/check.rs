@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use exchange::check::{CheckReport, Compared, Difference, Stating};
+use exchange::check::{CheckReport, ComparedCounts, Difference, FigureKind};
 use lang::{Language, Texts};
 
 use super::given::{key_value, read};
@@ -27,16 +27,16 @@ fn check_report(report: &CheckReport, texts: &Texts) -> String {
     rules.extend(settings(&report.settings));
     let rules = rules.join(", ");
     let mut text = match report.reproduced {
-        true if report.compared == Compared::default() => words.told_nothing_stated(rules),
+        true if report.compared == ComparedCounts::default() => words.told_nothing_stated(rules),
         true => words.told_reproduced(rules),
         false => words.told_not_reproduced(rules),
     };
     if !report.pairwise.is_empty() {
         text += &format!("; {}", words.told_pairwise(settings(&report.pairwise).join(", ")));
     }
-    text += &format!("\n{}\n", words.told_compared(compared(&report.compared, texts)));
+    text += &format!("\n{}\n", words.told_compared(compared_text(&report.compared, texts)));
     for difference in &report.differences {
-        text += &format!("{}\n", of_difference(difference, texts));
+        text += &format!("{}\n", difference_text(difference, texts));
     }
     for warning in &report.warnings {
         text += &format!("{}\n", words.command_note(warning.words(texts)));
@@ -44,8 +44,8 @@ fn check_report(report: &CheckReport, texts: &Texts) -> String {
     text
 }
 
-/// How much could be compared, in words.
-fn compared(counts: &Compared, texts: &Texts) -> String {
+/// The number of figures that could be compared, in words.
+fn compared_text(counts: &ComparedCounts, texts: &Texts) -> String {
     let words = texts.say();
     let counted = [
         (counts.lines, words.compared_lines()),
@@ -62,30 +62,30 @@ fn compared(counts: &Compared, texts: &Texts) -> String {
     if counted.is_empty() { words.told_nothing() } else { counted.join(", ") }
 }
 
-fn of_difference(difference: &Difference, texts: &Texts) -> String {
+fn difference_text(difference: &Difference, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return difference.to_string();
     }
     let words = texts.say();
     let Difference { what, board, who, line, stated, computed } = difference;
-    let what = words.told_difference(who, stating(*what, texts), stated, computed);
+    let what = words.told_difference(who, figure_name(*what, texts), stated, computed);
     let what =
         board.map_or_else(|| what.clone(), |board| format!("{}, {what}", words.command_board(board.to_string())));
     words.odd_at_line(line.to_string(), what)
 }
 
-fn stating(what: Stating, texts: &Texts) -> String {
+fn figure_name(what: FigureKind, texts: &Texts) -> String {
     let words = texts.say();
     match what {
-        Stating::Points => words.stating_points(),
-        Stating::Total => words.stating_total(),
-        Stating::Percentage => words.stating_percentage(),
-        Stating::Place => words.stating_place(),
-        Stating::Datum => words.stating_datum(),
-        Stating::Board => words.stating_board(),
-        Stating::Match => words.stating_match(),
-        Stating::VictoryPoints => words.stating_victory_points(),
-        Stating::Wins => words.stating_wins(),
-        Stating::Pair => words.stating_pair(),
+        FigureKind::Points => words.stating_points(),
+        FigureKind::Total => words.stating_total(),
+        FigureKind::Percentage => words.stating_percentage(),
+        FigureKind::Place => words.stating_place(),
+        FigureKind::Datum => words.stating_datum(),
+        FigureKind::Board => words.stating_board(),
+        FigureKind::Match => words.stating_match(),
+        FigureKind::VictoryPoints => words.stating_victory_points(),
+        FigureKind::Wins => words.stating_wins(),
+        FigureKind::Pair => words.stating_pair(),
     }
 }

@@ -1,5 +1,5 @@
-//! What can be typed on the command line: every command with its words of help. What a command does is in the file of its
-//! name, and a group of commands (`movement`, `pads`, `players`) has its words there, too.
+//! The command line: every command with its help. Each command is carried out in the file of its name. The help of the
+//! groups `movement`, `pads` and `players` is in their files, too.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ use super::speech::Speech;
 use super::{advise, archive, deals, draw, event, export, import, print as paper, report, standings};
 use super::{deliver, federation, field, sending};
 
-/// What was typed on the command line.
+/// The typed command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "arrowswitch",
@@ -33,8 +33,8 @@ pub struct Arguments {
     /// The club's database; without it, the one in the user's data directory. Opens the window. A file of another
     /// program (BWS, USEBIO, PBN) is offered to be taken in.
     pub database: Option<PathBuf>,
-    /// The language of what is said and written, en, da, de or nl; without it, that of the system. JSON, journals and files
-    /// for other programs are the same in all; the window has a setting of its own.
+    /// The language of what is said and written, en, da, de or nl; without it, that of the system. JSON, journals and
+    /// files for other programs are the same in all; the window has a setting of its own.
     #[arg(long, global = true, value_name = "en|da|de|nl")]
     pub lang: Option<Language>,
     #[command(subcommand)]
@@ -60,13 +60,13 @@ impl Arguments {
         typed
     }
 
-    /// In which language it is answered.
+    /// The language in which the command answers.
     pub fn speech(&self) -> Speech {
         Speech { asked: self.lang }
     }
 }
 
-/// What to do without a window.
+/// A command to carry out without a window.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play the sample club's evening from registration to print, without a window.
@@ -78,7 +78,7 @@ pub enum Command {
         database_only: bool,
     },
     /// Read sessions of other programs: USEBIO, PBN, BWS, CSV or JSON; the format is found from the content.
-    Import(import::Wanted),
+    Import(import::ImportArguments),
     /// List what is in the database.
     Sessions {
         #[arg(long)]
@@ -88,7 +88,7 @@ pub enum Command {
     },
     /// Show the ranking of a session.
     #[command(after_help = settings_help())]
-    Standings(standings::Wanted),
+    Standings(standings::StandingsArguments),
     /// The director's log: rulings, penalties, appeals, corrections, and what is still open.
     Rulings {
         /// An id as `sessions` prints it, a unique beginning of one, or `last`.
@@ -120,7 +120,7 @@ pub enum Command {
     },
     /// The result of an event of several sessions, by mean, sum, weights, the best of them, carry-over
     /// (settings `event.*`, `carry`).
-    Event(event::Wanted),
+    Event(event::EventArguments),
     /// Score a foreign result file afresh and list every difference from what it states.
     Check {
         file: PathBuf,
@@ -133,9 +133,9 @@ pub enum Command {
     #[command(subcommand)]
     Movement(MovementCommand),
     /// Print a document of a session as PDF.
-    Print(paper::Wanted),
+    Print(paper::PrintArguments),
     /// Write a session for other programs.
-    Export(export::Wanted),
+    Export(export::ExportArguments),
     /// Write every published evening between two dates as web pages, with a list of them and of everybody who played.
     Site {
         /// 2026-09-01..2027-06-30.
@@ -168,17 +168,17 @@ pub enum Command {
     /// The people of the club: what they played, merging, forgetting on request.
     #[command(subcommand)]
     Players(PlayersCommand),
-    /// The next round of a section that is drawn round by round, with the reason of each meeting; or the draw of others,
-    /// judged.
+    /// The next round of a section that is drawn round by round, with the reason of each meeting; or the draw of
+    /// others, judged.
     #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, after_help = draw_help())]
     Draw {
         #[command(subcommand)]
         check: Option<DrawCommand>,
         #[command(flatten)]
-        wanted: draw::Wanted,
+        arguments: draw::DrawArguments,
     },
-    /// Deal boards by chance, for a dealing machine, for a session, or both.
-    Deal(deals::Wanted),
+    /// Deal boards at random, for a dealing machine, for a session, or both.
+    Deal(deals::DealArguments),
     /// Give the boards of a session the hands of a file: PBN, LIN, DUP, DLM, BRI, DGE, BER, BHG, CDS, RZD or CSV.
     Hands {
         session: String,
@@ -204,24 +204,25 @@ pub enum Command {
         paper: paper::PaperName,
     },
     /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
-    Hall(hall::Wanted),
+    Hall(hall::HallArguments),
     /// Send an evening to a federation, or all that waits and all that changed since it was sent.
-    Send(sending::Send),
-    /// Deliver a published ranking to the club's targets: `BridgeWebs`, web server, folder, mail. Nothing is sent twice.
-    Deliver(deliver::Deliver),
+    Send(sending::SendArguments),
+    /// Deliver a published ranking to the club's targets: `BridgeWebs`, web server, folder, mail. Nothing is sent
+    /// twice.
+    Deliver(deliver::DeliverArguments),
     /// The targets that results are delivered to.
     #[command(subcommand)]
-    Targets(deliver::Targets),
-    /// Write a report for whoever looks for a fault: versions, settings without names and passwords, the log.
-    Report(report::Report),
-    /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
+    Targets(deliver::TargetsCommand),
+    /// Write a report for finding faults: versions, settings without names and passwords, the log.
+    Report(report::ReportArguments),
+    /// The field of an event at a federation: counted and ranked for organisers, the published ranking for others.
     #[command(after_help = settings_help())]
-    Field(field::Wanted),
-    /// How a club's evenings stand in the field of an event, as it was put up.
-    Receive(sending::Receive),
-    /// A federation's database: its tables, who is let in, its events.
+    Field(field::FieldArguments),
+    /// The places of a club's evenings in the published field of an event.
+    Receive(sending::ReceiveArguments),
+    /// A federation's database: its tables, guests and events.
     #[command(subcommand)]
-    Federation(federation::Federation),
+    Federation(federation::FederationCommand),
     /// Make a consistent copy of the database while the program runs.
     Backup {
         #[arg(long)]
@@ -229,7 +230,7 @@ pub enum Command {
         #[arg(long)]
         out: PathBuf,
     },
-    /// The copies that were made by themselves, the latest first; or bring one back into a new file.
+    /// List the automatic copies, the latest first; or restore one into a new file.
     Copies {
         #[arg(long)]
         db: PathBuf,
@@ -239,10 +240,10 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Read what can be read of a damaged database into a new one, and say what is missing.
+    /// Save the readable part of a damaged database into a new one, and list what is missing.
     Salvage {
         file: PathBuf,
-        /// The new database; there must be nothing of that name.
+        /// The new database; no file of that name may exist.
         #[arg(long, value_name = "NEW.db")]
         out: PathBuf,
         #[arg(long)]

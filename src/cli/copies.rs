@@ -6,9 +6,9 @@ use serde_json::json;
 
 use desk::copies;
 use lang::{Language, Texts};
-use store::{IncompleteSession, Salvaged, Store, WhyIncomplete};
+use store::{IncompleteSession, SalvageReport, Store, WhyIncomplete};
 
-use super::error::of_store;
+use super::error::store_words;
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
@@ -60,7 +60,7 @@ pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: Speech) -> Re
     if json { say_json(&as_json(&salvaged)) } else { say(&salvage_report(&salvaged, &speech.texts())) }
 }
 
-fn salvage_report(salvaged: &Salvaged, texts: &Texts) -> String {
+fn salvage_report(salvaged: &SalvageReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = words.told_salvaged(
         words.count_sessions(salvaged.sessions),
@@ -70,7 +70,7 @@ fn salvage_report(salvaged: &Salvaged, texts: &Texts) -> String {
     text.push('\n');
     for IncompleteSession { session, title, date, kept, rows, why } in &salvaged.lost {
         let evening = format!("{session} {date} {title}");
-        text += &words.told_not_whole(evening, kept.to_string(), rows.to_string(), why_lost(why, texts));
+        text += &words.told_not_whole(evening, kept.to_string(), rows.to_string(), incomplete_reason(why, texts));
         text.push('\n');
     }
     for (table, rows) in &salvaged.tables {
@@ -82,18 +82,18 @@ fn salvage_report(salvaged: &Salvaged, texts: &Texts) -> String {
     text
 }
 
-fn why_lost(why: &WhyIncomplete, texts: &Texts) -> String {
+fn incomplete_reason(why: &WhyIncomplete, texts: &Texts) -> String {
     let words = texts.say();
     match why {
         WhyIncomplete::Identity => words.told_no_identity(),
         WhyIncomplete::Journal => words.told_no_journal(),
         WhyIncomplete::Hole => words.told_hole(),
         WhyIncomplete::Refused(error) if texts.language() == Language::En => error.to_string(),
-        WhyIncomplete::Refused(error) => of_store(error, texts),
+        WhyIncomplete::Refused(error) => store_words(error, texts),
     }
 }
 
-fn as_json(salvaged: &Salvaged) -> serde_json::Value {
+fn as_json(salvaged: &SalvageReport) -> serde_json::Value {
     let lost: Vec<_> = salvaged
         .lost
         .iter()

@@ -20,16 +20,16 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, desk_to_read, load, make, say, whole, write_whole};
 
-/// What is to be dealt.
+/// Arguments of the command `deal`.
 #[derive(Debug, Args)]
-pub struct Wanted {
-    /// How many.
+pub struct DealArguments {
+    /// The number of boards.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=999))]
     boards: u16,
-    /// The number of the first.
+    /// The number of the first board.
     #[arg(long, default_value = "1")]
     first: BoardNumber,
-    /// Deal the boards of this seed again; without it, by chance.
+    /// Deal the boards of this seed again; without it, at random.
     #[arg(long)]
     seed: Option<Seed>,
     #[arg(long, default_value = "pbn-deals")]
@@ -44,12 +44,12 @@ pub struct Wanted {
 }
 
 /// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
-pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliError> {
     // The session must exist before anything is dealt for it.
-    let named = wanted.session.as_deref().zip(wanted.db.as_deref());
+    let named = arguments.session.as_deref().zip(arguments.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
     session.as_ref().map_or(Ok(()), |(_, evening)| whole(evening))?;
-    let seed = match wanted.seed {
+    let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
             Seed::draw_from(getrandom::fill).map_err(|error| CliRefusal::NoChanceToDeal { why: error.to_string() })?
@@ -57,14 +57,14 @@ pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     };
     let mut source = Deals::new(seed);
     let mut boards = Vec::new();
-    for at in 0..wanted.boards {
-        let number = wanted.first.number().checked_add(at).and_then(|number| BoardNumber::new(number).ok());
+    for at in 0..arguments.boards {
+        let number = arguments.first.number().checked_add(at).and_then(|number| BoardNumber::new(number).ok());
         let number = number.ok_or(CliRefusal::LastBoard)?;
         boards.push(DealtBoard::new(number, source.next_deal()));
     }
-    if let Some(out) = &wanted.out {
+    if let Some(out) = &arguments.out {
         let bytes =
-            deals::write(wanted.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
+            deals::write(arguments.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_whole(out, &bytes)?;
     }
     let (texts, seed) = (speech.texts(), seed.to_string());
@@ -111,8 +111,8 @@ fn provide(
     if count > 0 {
         make(&desk, &evening, changes, "hands")?;
     }
-    let told = words.told_hands_given(words.count_boards(count), same.to_string(), unplayed.to_string());
-    say(&format!("{told}\n"))
+    let text = words.told_hands_given(words.count_boards(count), same.to_string(), unplayed.to_string());
+    say(&format!("{text}\n"))
 }
 
 fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {

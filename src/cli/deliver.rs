@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 
 use desk::Desk;
 use desk::deliver::{
-    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Password, Problem, SCOTLAND, State, Target, TargetKind, Tried,
-    keep_password, not_noted, problem_words, remove_target, set_target, state_words, targets,
+    BRIDGEWEBS, Choices, Deliveries, Delivery, DeliveryAttempt, DeliveryOutcome, DeliveryState, Password, Problem,
+    SCOTLAND, Target, TargetKind, keep_password, not_noted, problem_words, remove_target, set_target, state_words,
+    targets,
 };
 use exchange::sites::Site;
 use lang::Texts;
@@ -20,7 +21,7 @@ use super::{CliError, desk, desk_to_read, now, say, say_json, say_left_out, whol
 /// Arguments of the command `deliver`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
-pub struct Deliver {
+pub struct DeliverArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`. Its published ranking is delivered.
     #[arg(required_unless_present_any = ["waiting", "list", "test"])]
     session: Option<String>,
@@ -29,10 +30,10 @@ pub struct Deliver {
     /// Deliver to this target alone; may be given several times. Without it, to all.
     #[arg(long, value_name = "TARGET")]
     to: Vec<String>,
-    /// Deliver what found no network, and what the program was ended over, of all evenings.
+    /// Resume all waiting deliveries: those that found no network, and those interrupted when the program ended.
     #[arg(long, conflicts_with_all = ["session", "list", "test", "to", "event", "new_event", "again", "without_numbers"])]
     waiting: bool,
-    /// Show how every delivery stands; nothing is sent.
+    /// Show the state of every delivery; nothing is sent.
     #[arg(long, conflicts_with_all = ["session", "test", "to", "event", "new_event", "again", "without_numbers"])]
     list: bool,
     /// Check a target without publishing: address, password, network, folder.
@@ -56,7 +57,7 @@ pub struct Deliver {
 
 /// Arguments of the command `targets`.
 #[derive(Debug, Subcommand)]
-pub enum Targets {
+pub enum TargetsCommand {
     /// The targets of the club.
     List {
         #[arg(long)]
@@ -67,7 +68,7 @@ pub enum Targets {
     /// The club's pages at `BridgeWebs`. The password comes from the system's key store, from
     /// `ARROWSWITCH_PASSWORD` or from the file of passwords.
     Bridgewebs {
-        /// What the club calls the target.
+        /// The club's name for the target.
         name: String,
         #[arg(long)]
         db: PathBuf,
@@ -85,7 +86,7 @@ pub enum Targets {
         /// The folder there, for example `https://club.example/results`.
         #[arg(long, value_name = "ADDRESS")]
         address: String,
-        /// Who logs in there; without it nobody does.
+        /// The user name for the login; without it, no login.
         #[arg(long, default_value = "")]
         user: String,
     },
@@ -134,7 +135,7 @@ pub enum Targets {
         /// HOST or HOST:PORT; 587 without a port.
         #[arg(long, value_name = "SERVER")]
         server: String,
-        /// Who logs in there; without it nobody does.
+        /// The user name for the login; without it, no login.
         #[arg(long, default_value = "")]
         user: String,
         #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
@@ -156,24 +157,26 @@ pub enum Targets {
 }
 
 /// Runs the command `targets`.
-pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
+pub(super) fn set(arguments: TargetsCommand, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
-    let (db, name, kind) = match asked {
-        Targets::List { db, json } => return list_targets(&db, json, &texts),
-        Targets::Remove { name, db } => {
+    let (db, name, kind) = match arguments {
+        TargetsCommand::List { db, json } => return list_targets(&db, json, &texts),
+        TargetsCommand::Remove { name, db } => {
             let desk = desk(&db)?;
             if !remove_target(&desk, &name)? {
                 return Err(desk::deliver::DeliverError::NoTarget(name).into());
             }
             return say(&format!("{}\n", texts.say().told_target_removed(name)));
         }
-        Targets::Password { name, db } => return keep_typed_password(&name, &db, &texts),
-        Targets::Bridgewebs { name, db, club, address } => (db, name, TargetKind::BridgeWebs { club, address }),
-        Targets::Web { name, db, address, user } => (db, name, TargetKind::Web { address, user }),
-        Targets::Sftp { name, db, address } => (db, name, TargetKind::Sftp { address }),
-        Targets::Folder { name, db, site, folder, charge } => (db, name, TargetKind::Folder { site, folder, charge }),
-        Targets::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
-        Targets::ScotlandMail { name, db, from, server, user, to } => {
+        TargetsCommand::Password { name, db } => return keep_typed_password(&name, &db, &texts),
+        TargetsCommand::Bridgewebs { name, db, club, address } => (db, name, TargetKind::BridgeWebs { club, address }),
+        TargetsCommand::Web { name, db, address, user } => (db, name, TargetKind::Web { address, user }),
+        TargetsCommand::Sftp { name, db, address } => (db, name, TargetKind::Sftp { address }),
+        TargetsCommand::Folder { name, db, site, folder, charge } => {
+            (db, name, TargetKind::Folder { site, folder, charge })
+        }
+        TargetsCommand::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
+        TargetsCommand::ScotlandMail { name, db, from, server, user, to } => {
             (db, name, TargetKind::ScotlandMail { to, from, server, user })
         }
     };
@@ -209,58 +212,58 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
 }
 
 /// Runs the command `deliver`.
-pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &DeliverArguments, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
-    let desk = desk(&asked.db)?;
+    let desk = desk(&arguments.db)?;
     let deliveries = Deliveries::of(&desk)?;
-    if let Some(name) = &asked.test {
+    if let Some(name) = &arguments.test {
         return test(&desk, &deliveries, name, &texts);
     }
-    if asked.list {
+    if arguments.list {
         let all = deliveries.all()?;
-        let stands = |delivery: Delivery| Tried {
+        let stands = |delivery: Delivery| DeliveryAttempt {
             session: delivery.session,
             target: delivery.target.clone(),
-            outcome: Ok(Done::of(delivery, false)),
+            outcome: Ok(DeliveryOutcome::of(delivery, false)),
         };
-        return print_deliveries(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
+        return print_deliveries(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), arguments.json, &texts);
     }
     let mut tried = Vec::new();
-    if asked.waiting {
+    if arguments.waiting {
         tried = deliveries.resume(&desk, &texts)?;
-        if tried.is_empty() && !asked.json {
+        if tried.is_empty() && !arguments.json {
             return say(&format!("{}\n", texts.say().told_nothing_waits()));
         }
-    } else if let Some(session) = &asked.session {
+    } else if let Some(session) = &arguments.session {
         let evening = desk.evening(session)?;
         whole(&evening)?;
-        let chosen = if asked.to.is_empty() {
+        let chosen = if arguments.to.is_empty() {
             desk.read_now(targets)?.into_iter().map(|target| target.name).collect()
         } else {
-            asked.to.iter().try_for_each(|name| Deliveries::target(&desk, name).map(|_| ()))?;
-            asked.to.clone()
+            arguments.to.iter().try_for_each(|name| Deliveries::target(&desk, name).map(|_| ()))?;
+            arguments.to.clone()
         };
         if chosen.is_empty() {
             return say(&format!("{}\n", texts.say().told_no_targets()));
         }
         let choices = Choices {
-            event: asked.event.clone(),
-            new_event: asked.new_event,
-            again: asked.again,
-            without_numbers: asked.without_numbers,
+            event: arguments.event.clone(),
+            new_event: arguments.new_event,
+            again: arguments.again,
+            without_numbers: arguments.without_numbers,
         };
         let session = evening.id();
         tried.extend(chosen.into_iter().map(|target| {
             let outcome = deliveries.deliver(&desk, session, &target, &choices, &texts);
-            Tried { session, target, outcome }
+            DeliveryAttempt { session, target, outcome }
         }));
     }
-    // A delivery that only waits for the network is no error of the command.
-    let failed = |tried: &Tried| match &tried.outcome {
-        Ok(done) => matches!(done.delivery.state(), State::Refused(_)),
+    // A delivery that only waits for the network is not an error of the command.
+    let failed = |tried: &DeliveryAttempt| match &tried.outcome {
+        Ok(done) => matches!(done.delivery.state(), DeliveryState::Refused(_)),
         Err(_) => true,
     };
-    print_deliveries(&desk, &tried, asked.json, &texts)?;
+    print_deliveries(&desk, &tried, arguments.json, &texts)?;
     if tried.iter().any(failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
@@ -280,11 +283,11 @@ fn words(problem: &Problem, texts: &Texts) -> String {
 }
 
 /// Prints one line for each delivery, and what to do with files.
-fn print_deliveries(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn print_deliveries(desk: &Desk, tried: &[DeliveryAttempt], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
-        return say_json(&Value::from(tried.iter().map(of_json).collect::<Vec<_>>()));
+        return say_json(&Value::from(tried.iter().map(attempt_json).collect::<Vec<_>>()));
     }
-    for Tried { session, target, outcome } in tried {
+    for DeliveryAttempt { session, target, outcome } in tried {
         // A deleted evening can only be named by its id.
         let title = desk.journal(*session).map(|journal| journal.session().title.clone());
         let title = title.unwrap_or_else(|_| session.to_string());
@@ -305,7 +308,7 @@ fn print_deliveries(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) 
     Ok(())
 }
 
-fn of_json(tried: &Tried) -> Value {
+fn attempt_json(tried: &DeliveryAttempt) -> Value {
     let done = match &tried.outcome {
         Ok(done) => done,
         Err(error) => {
@@ -315,11 +318,11 @@ fn of_json(tried: &Tried) -> Value {
         }
     };
     let state = match done.delivery.state() {
-        State::Asked => "asked",
-        State::Delivered(_) => "delivered",
-        State::Waiting(_) => "waiting",
-        State::Unanswered(_) => "unanswered",
-        State::Refused(_) => "refused",
+        DeliveryState::Asked => "asked",
+        DeliveryState::Delivered(_) => "delivered",
+        DeliveryState::Waiting(_) => "waiting",
+        DeliveryState::Unanswered(_) => "unanswered",
+        DeliveryState::Refused(_) => "refused",
     };
     json!({"state": state, "already": done.already, "delivery": done.delivery, "steps": done.steps})
 }

@@ -54,7 +54,7 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
     begin_drawn(&desk, ids)
 }
 
-/// Plays an evening, closes it and puts its ranking up.
+/// Plays an evening, closes it and publishes its ranking.
 fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<Arc<Evening>, CliError> {
     // The time comes from the sample, so that the demo makes the same files on every machine and day.
     let start = clock(sample.date)?;
@@ -136,7 +136,7 @@ fn begin_drawn(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError
 
 fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     let text = format!("{date}T19:00:00+01:00");
-    text.parse().map_err(|_| CliError::Said(format!("{text} is no time")))
+    text.parse().map_err(|_| CliError::Message(format!("{text} is not a time")))
 }
 
 /// Identities counted from one, so that the demo is always the same.

@@ -23,14 +23,14 @@ pub(super) use judged::check;
 
 #[derive(Debug, Subcommand)]
 pub enum DrawCommand {
-    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
-    /// and who is to meet. docs/draw.md shows one.
+    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met
+    /// whom, and who is to meet. docs/draw.md shows one.
     Check {
         file: PathBuf,
         #[arg(long)]
         json: bool,
     },
-    /// Who met somebody else than the results, as they were corrected since, say, round by round.
+    /// List the meetings that would be different with the results as corrected since, round by round.
     Mismatches {
         /// An id as `sessions` prints it, a unique beginning of one, or `last`.
         session: String,
@@ -41,9 +41,9 @@ pub enum DrawCommand {
     },
 }
 
-/// Which round is drawn, and how.
+/// The round to draw, and how to draw it.
 #[derive(Debug, clap::Args)]
-pub struct Wanted {
+pub struct DrawArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`.
     #[arg(required = true)]
     session: Option<String>,
@@ -58,25 +58,25 @@ pub struct Wanted {
     /// Draw by another rule: KEY=VALUE, for example draw.rematch=never.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// What lots begin with: the same seed draws the same round.
+    /// The seed of the lots; the same seed draws the same round.
     #[arg(long)]
     seed: Option<u64>,
     /// These two meet: A3-A7.
-    #[arg(long, value_name = "A3-A7", value_parser = two)]
+    #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
     fix: Vec<[ContestantId; 2]>,
     /// These two do not meet: A3-A7.
-    #[arg(long, value_name = "A3-A7", value_parser = two)]
+    #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
     forbid: Vec<[ContestantId; 2]>,
-    /// This one has the bye.
+    /// The contestant with the bye.
     #[arg(long)]
     bye: Option<ContestantId>,
-    /// This one does not play any more.
+    /// A contestant that no longer plays.
     #[arg(long)]
     without: Vec<ContestantId>,
-    /// This one plays again.
+    /// A contestant that plays again.
     #[arg(long)]
     with: Vec<ContestantId>,
-    /// Draw it: without this the round is only shown.
+    /// Store the draw; without it the round is only shown.
     #[arg(long)]
     make: bool,
     #[arg(long)]
@@ -90,49 +90,49 @@ fn method(text: &str) -> Result<DrawMethod, String> {
 }
 
 /// Reads `A3-A7`.
-fn two(text: &str) -> Result<[ContestantId; 2], String> {
+fn two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
     let (one, two) = text.split_once('-').ok_or("write two contestants with a dash between, like A3-A7")?;
     let read = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
     Ok([read(one)?, read(two)?])
 }
 
-/// Shows the next round, and stores it if wanted.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (Some(session), Some(db)) = (&wanted.session, &wanted.db) else {
+/// Shows the next round, and stores it if `--make` is given.
+pub(super) fn run(arguments: &DrawArguments, speech: Speech) -> Result<(), CliError> {
+    let (Some(session), Some(db)) = (&arguments.session, &arguments.db) else {
         return Err(CliRefusal::NameBoth.into());
     };
     let (desk, evening) = load(session, db)?;
     whole(&evening)?;
-    let field = field(&evening, wanted)?;
-    let seed = wanted.seed.map_or_else(by_chance, Ok)?;
-    let texts = said_in(speech, wanted.json);
+    let field = field(&evening, arguments)?;
+    let seed = arguments.seed.map_or_else(random_seed, Ok)?;
+    let texts = output_texts(speech, arguments.json);
     let proposal = match draw::draw(&field, seed) {
         Ok(proposal) => proposal,
-        Err(CannotDraw::Clash(clash)) => return refused(&field, &clash, wanted.json, &texts),
+        Err(CannotDraw::Clash(clash)) => return report_clash(&field, &clash, arguments.json, &texts),
         Err(other) => return Err(other.into()),
     };
-    if wanted.make {
+    if arguments.make {
         let standings = field.goes_by_standings();
         let from = evening.journal.entries().last().filter(|_| standings).map(|entry| entry.id);
         make(&desk, &evening, vec![proposal.clone().change(from)], "draw")?;
     }
-    let shown = Shown { evening: Some(&evening), field: &field, texts: &texts };
-    if wanted.json { say_json(&shown.json(&proposal)) } else { say(&shown.text(&proposal, wanted.make)) }
+    let shown = ShownDraw { evening: Some(&evening), field: &field, texts: &texts };
+    if arguments.json { say_json(&shown.json(&proposal)) } else { say(&shown.text(&proposal, arguments.make)) }
 }
 
 /// Rounds that were drawn from a result that was corrected since.
 pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
     whole(&evening)?;
-    let texts = said_in(speech, json);
+    let texts = output_texts(speech, json);
     let sections = evening.session().sections.keys();
     let found: Vec<(SectionId, Mismatch)> = sections
         .flat_map(|section| draw::mismatches(&evening.journal, *section).into_iter().map(|found| (*section, found)))
         .collect();
     if !json {
-        let said = found.iter().map(|(section, found)| lang::draw::mismatch(found, *section, &texts) + "\n");
-        let said: String = said.collect();
-        return say(if said.is_empty() { texts.say().told_no_mismatch() + "\n" } else { said }.as_str());
+        let lines = found.iter().map(|(section, found)| lang::draw::mismatch(found, *section, &texts) + "\n");
+        let lines: String = lines.collect();
+        return say(if lines.is_empty() { texts.say().told_no_mismatch() + "\n" } else { lines }.as_str());
     }
     let one = |(section, found): &(SectionId, Mismatch)| {
         let id = |number: Number| ContestantId { section: *section, number }.to_string();
@@ -153,36 +153,36 @@ pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -
 }
 
 /// The field of the section with the wishes from the command line.
-fn field(evening: &Evening, wanted: &Wanted) -> Result<DrawField, CliError> {
+fn field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliError> {
     let session = evening.session();
-    let section = match wanted.section {
+    let section = match arguments.section {
         Some(section) => section,
         None => section(evening)?,
     };
     let mut rules = session.conditions.draw.clone();
-    set(&mut rules, &wanted.set)?;
+    set(&mut rules, &arguments.set)?;
     let field = DrawField::of(session, &evening.standings, section, &rules);
     let mut field = field?.after(&evening.before(), &evening.standings);
-    let here = |id: &ContestantId| {
+    let number_of = |id: &ContestantId| {
         let other = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
         (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(other()))
     };
-    for (numbers, gone) in [(&wanted.without, true), (&wanted.with, false)] {
+    for (numbers, gone) in [(&arguments.without, true), (&arguments.with, false)] {
         for id in numbers {
-            let number = here(id)?;
+            let number = number_of(id)?;
             let contender = field.contenders.iter_mut().find(|c| c.number == number);
             contender.ok_or_else(|| CliRefusal::NoContestant { contestant: id.to_string() })?.withdrawn = gone;
         }
     }
-    for [one, two] in &wanted.fix {
-        field.wanted.pairs.push([here(one)?, here(two)?]);
+    for [one, two] in &arguments.fix {
+        field.wanted.pairs.push([number_of(one)?, number_of(two)?]);
     }
-    for [one, two] in &wanted.forbid {
-        let (one, two) = (here(one)?, here(two)?);
+    for [one, two] in &arguments.forbid {
+        let (one, two) = (number_of(one)?, number_of(two)?);
         field.apart.insert((one.min(two), one.max(two)));
     }
-    field.wanted.bye = wanted.bye.as_ref().map(here).transpose()?;
-    field.method = wanted.method.unwrap_or(field.method);
+    field.wanted.bye = arguments.bye.as_ref().map(number_of).transpose()?;
+    field.method = arguments.method.unwrap_or(field.method);
     Ok(field)
 }
 
@@ -209,21 +209,21 @@ fn set(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
 }
 
 /// A seed that is short enough to be typed again.
-fn by_chance() -> Result<u64, CliError> {
+fn random_seed() -> Result<u64, CliError> {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).map_err(|error| CliRefusal::NoChanceToDraw { why: error.to_string() })?;
     Ok(u32::from_le_bytes(bytes).into())
 }
 
 /// The texts in the language of the output. Data is the same in every language unless one is chosen.
-fn said_in(speech: Speech, as_json: bool) -> Texts {
+fn output_texts(speech: Speech, as_json: bool) -> Texts {
     if as_json { speech.of_data().texts() } else { speech.texts() }
 }
 
-/// Describes what conflicts if no draw is possible, and fails.
-fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let said = |constraint| lang::draw::constraint(constraint, field.section, texts);
-    let clashes: Vec<String> = clash.constraints.iter().map(|c| said(*c)).collect();
+/// Describes the conflict that makes a draw impossible, and returns it as an error.
+fn report_clash(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+    let words = |constraint| lang::draw::constraint(constraint, field.section, texts);
+    let clashes: Vec<String> = clash.constraints.iter().map(|c| words(*c)).collect();
     if as_json {
         say_json(&json!({
             "section": field.section.to_string(), "round": field.round, "method": field.method,
@@ -233,18 +233,18 @@ fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Re
     let cheapest = clash.cheapest.iter().map(|note| lang::draw::note(*note, field.section, texts));
     let list: Vec<String> = clashes.iter().cloned().chain(cheapest).collect();
     let cannot = CliRefusal::CannotBeDrawn { round: field.round.to_string() }.words(texts);
-    Err(CliError::Said(format!("{cannot}\n{}", list.join("\n"))))
+    Err(CliError::Message(format!("{cannot}\n{}", list.join("\n"))))
 }
 
 /// A draw to be shown.
-struct Shown<'a> {
+struct ShownDraw<'a> {
     /// `None` if only a file is known.
     evening: Option<&'a Evening>,
     field: &'a DrawField,
     texts: &'a Texts,
 }
 
-impl Shown<'_> {
+impl ShownDraw<'_> {
     fn id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.field.section, number }
     }
@@ -267,8 +267,8 @@ impl Shown<'_> {
     /// Notes about the draw, and whether the round before would now be drawn differently.
     fn notes(&self, proposal: &Proposal) -> Vec<String> {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
-        let another = self.evening.and_then(|evening| draw::another(&evening.journal, proposal.section));
-        notes.chain(another.map(|another| lang::draw::another(&another, self.texts))).collect()
+        let another = self.evening.and_then(|evening| draw::corrected_draw(&evening.journal, proposal.section));
+        notes.chain(another.map(|another| lang::draw::drawn_differently(&another, self.texts))).collect()
     }
 
     fn json(&self, proposal: &Proposal) -> Value {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use desk::deliver::DeliverError;
-use desk::failed;
+use desk::error_text;
 use desk::outbox::OutboxError;
 use desk::pads::{ConnectError, FollowError};
 use evening::club::RuleError;
@@ -26,25 +26,25 @@ use lang::{self, Language, Texts};
 use movement::SpecError;
 use phones::HallError;
 use print::letterhead::LetterheadError;
-use store::{Left, StoreError};
+use store::{StoreError, UnreadRows};
 
 use super::refusal::CliRefusal;
 
 /// Exit status if a session could not be read completely, so that what was shown or written is only a part.
-const INCOMPLETE: u8 = 3;
+const INCOMPLETE_STATUS: u8 = 3;
 
 /// Why a command was refused.
 #[derive(Debug)]
 pub enum CliError {
-    Told(Box<dyn Told + Send>),
-    /// Words of the system or of a file, or words that are in the right language already.
-    Said(String),
+    Localized(Box<dyn LocalizedError + Send>),
+    /// A message of the system or of a file, or one that is already in the right language.
+    Message(String),
     Output(std::io::Error),
     /// The command succeeded, but not all of the session could be read.
-    Incomplete(Left),
+    Incomplete(UnreadRows),
     /// The command succeeded, but these sessions of the event could not be read completely.
     IncompleteEvent(Vec<String>),
-    /// An error about a file, or about a session by the name it was given.
+    /// An error about a file, or about a session as the user named it.
     File {
         path: PathBuf,
         reason: Box<CliError>,
@@ -58,14 +58,14 @@ pub enum CliError {
 }
 
 /// An error with words in every language. `Display` gives the English words.
-pub trait Told: fmt::Debug + fmt::Display {
+pub trait LocalizedError: fmt::Debug + fmt::Display {
     /// The words in a language other than English.
-    fn told(&self, texts: &Texts) -> String;
+    fn localized(&self, texts: &Texts) -> String;
 }
 
-impl<E: Told + Send + 'static> From<E> for CliError {
+impl<E: LocalizedError + Send + 'static> From<E> for CliError {
     fn from(error: E) -> Self {
-        Self::Told(Box::new(error))
+        Self::Localized(Box::new(error))
     }
 }
 
@@ -76,10 +76,10 @@ impl From<std::io::Error> for CliError {
 }
 
 /// The words of each error of the lower crates.
-macro_rules! told {
+macro_rules! localized {
     ($($of:ty => |$error:ident, $texts:ident| $words:expr;)+) => {
-        $(impl Told for $of {
-            fn told(&self, $texts: &Texts) -> String {
+        $(impl LocalizedError for $of {
+            fn localized(&self, $texts: &Texts) -> String {
                 let $error = self;
                 $words
             }
@@ -87,20 +87,20 @@ macro_rules! told {
     };
 }
 
-told! {
+localized! {
     // Faults of this program.
     WebError => |error, _texts| error.to_string();
     SampleError => |error, _texts| error.to_string();
     serde_json::Error => |error, _texts| error.to_string();
     ChangeError => |error, texts| lang::refusal(error, texts);
-    StoreError => |error, texts| of_store(error, texts);
-    desk::Refused => |error, texts| of_store(&error.error, texts);
-    RuleError => |error, texts| of_rule(error, texts);
+    StoreError => |error, texts| store_words(error, texts);
+    desk::RefusedChanges => |error, texts| store_words(&error.error, texts);
+    RuleError => |error, texts| rule_words(error, texts);
     SpecError => |error, texts| lang::spec_error(error, texts);
-    CannotDraw => |error, texts| of_draw(error, texts);
-    FollowError => |error, texts| of_pad_file(error, texts);
-    ConnectError => |error, texts| of_connector(error, texts);
-    HallError => |error, texts| of_hall(error, texts);
+    CannotDraw => |error, texts| draw_words(error, texts);
+    FollowError => |error, texts| pad_file_words(error, texts);
+    ConnectError => |error, texts| connector_words(error, texts);
+    HallError => |error, texts| hall_words(error, texts);
     FederationError => |error, texts| desk::unsent::why(error, texts);
     OutboxError => |error, texts| desk::unsent::not_kept(error, texts);
     DeliverError => |error, texts| desk::deliver::not_noted(error, texts);
@@ -115,16 +115,16 @@ told! {
     DealFileError => |error, texts| refusal::deals(error, texts);
     MovementReadError => |error, texts| refusal::movements(error, texts);
     RereadError => |error, texts| Refusal::of_again(*error).words(texts);
-    ChangesFileError => |error, texts| of_changes(error, texts);
-    FillError => |error, texts| of_fill(error, texts);
+    ChangesFileError => |error, texts| changes_file_words(error, texts);
+    FillError => |error, texts| fill_words(error, texts);
 }
 
 impl CliError {
-    /// A file that is why a command was refused.
+    /// The error about a file that made a command fail.
     pub(super) fn file(path: &Path, reason: impl Into<Self>) -> Self {
         let reason = match reason.into() {
-            // It is the file that failed, not the output.
-            Self::Output(error) => Self::Said(error.to_string()),
+            // The file failed, not the output.
+            Self::Output(error) => Self::Message(error.to_string()),
             other => other,
         };
         Self::File { path: path.to_owned(), reason: Box::new(reason) }
@@ -133,7 +133,7 @@ impl CliError {
     /// The exit status of the command.
     pub fn status(&self) -> u8 {
         match self {
-            Self::Incomplete(_) | Self::IncompleteEvent(_) => INCOMPLETE,
+            Self::Incomplete(_) | Self::IncompleteEvent(_) => INCOMPLETE_STATUS,
             _ => 1,
         }
     }
@@ -141,10 +141,10 @@ impl CliError {
     /// The error in words, in the language of the user.
     pub fn words(&self, texts: &Texts) -> String {
         match self {
-            Self::Told(error) => error.told(texts),
-            Self::Said(words) => texts.cause(words),
+            Self::Localized(error) => error.localized(texts),
+            Self::Message(words) => texts.cause(words),
             Self::Output(error) => texts.say().command_output(texts.cause(error.to_string())),
-            Self::Incomplete(left) => texts.say().command_incomplete(failed::left(left, texts)),
+            Self::Incomplete(left) => texts.say().command_incomplete(error_text::unread_rows(left, texts)),
             Self::IncompleteEvent(titles) => texts.say().incomplete_event(titles.join(", ")),
             Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),
             Self::OfEvent { session, reason, others } => {
@@ -159,8 +159,8 @@ impl std::error::Error for CliError {}
 impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Told(error) => error.fmt(f),
-            Self::Said(words) => f.write_str(words),
+            Self::Localized(error) => error.fmt(f),
+            Self::Message(words) => f.write_str(words),
             Self::Output(error) => write!(f, "the output could not be written: {error}"),
             Self::Incomplete(_) | Self::IncompleteEvent(_) => f.write_str(&self.words(&Language::En.texts())),
             Self::File { path, reason } => write!(f, "{}: {reason}", path.display()),
@@ -170,7 +170,7 @@ impl fmt::Display for CliError {
 }
 
 /// The window's text for an error of the store, except where that mentions keys or fields of the window.
-pub(super) fn of_store(error: &StoreError, texts: &Texts) -> String {
+pub(super) fn store_words(error: &StoreError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         StoreError::ChangeInList { position, source } => {
@@ -182,11 +182,11 @@ pub(super) fn of_store(error: &StoreError, texts: &Texts) -> String {
         StoreError::ChangedElsewhere => say.command_changed_elsewhere(),
         StoreError::NoSession(session) => say.command_no_session(format!("{session:?}")),
         StoreError::Ambiguous(session) => say.command_several_sessions(format!("{session:?}")),
-        other => failed::store_error(other, texts),
+        other => error_text::store_error(other, texts),
     }
 }
 
-fn of_rule(error: &RuleError, texts: &Texts) -> String {
+fn rule_words(error: &RuleError, texts: &Texts) -> String {
     match error {
         RuleError::UnknownKey(key) => texts.say().command_rule_key(format!("{key:?}")),
         RuleError::UnknownValue { key, value, allowed } => {
@@ -195,7 +195,7 @@ fn of_rule(error: &RuleError, texts: &Texts) -> String {
     }
 }
 
-pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
+pub(super) fn draw_words(impossible: &CannotDraw, texts: &Texts) -> String {
     let say = texts.say();
     match impossible {
         CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
@@ -214,7 +214,7 @@ pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
     }
 }
 
-fn of_changes(error: &ChangesFileError, texts: &Texts) -> String {
+fn changes_file_words(error: &ChangesFileError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         ChangesFileError::Json(why) => say.command_no_list(why),
@@ -225,7 +225,7 @@ fn of_changes(error: &ChangesFileError, texts: &Texts) -> String {
     }
 }
 
-fn of_fill(error: &FillError, texts: &Texts) -> String {
+fn fill_words(error: &FillError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         FillError::Section { section } => say.command_file_section(section.to_string()),
@@ -237,7 +237,7 @@ fn of_fill(error: &FillError, texts: &Texts) -> String {
     }
 }
 
-fn of_pad_file(error: &FollowError, texts: &Texts) -> String {
+fn pad_file_words(error: &FollowError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         FollowError::Open { path, source } => {
@@ -250,11 +250,11 @@ fn of_pad_file(error: &FollowError, texts: &Texts) -> String {
             format!("{path}: {}", say.pads_other_movement(section, table.to_string(), round.to_string()))
         }
         FollowError::File { path, .. } => format!("{path}: {}", say.pads_unreadable()),
-        FollowError::Store(error) => of_store(error, texts),
+        FollowError::Store(error) => store_words(error, texts),
     }
 }
 
-fn of_connector(error: &ConnectError, texts: &Texts) -> String {
+fn connector_words(error: &ConnectError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         ConnectError::Address(address) => say.pads_no_address(address),
@@ -262,17 +262,17 @@ fn of_connector(error: &ConnectError, texts: &Texts) -> String {
         ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => say.pads_busy(),
         ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => say.pads_refused(why),
         ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => say.pads_foreign(),
-        ConnectError::Store(error) => of_store(error, texts),
+        ConnectError::Store(error) => store_words(error, texts),
     }
 }
 
-fn of_hall(error: &HallError, texts: &Texts) -> String {
+fn hall_words(error: &HallError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         HallError::Bind { address, .. } => say.hall_no_address(address.to_string()),
         HallError::NoTables => say.hall_no_movement(),
         HallError::Random(_) => say.hall_no_random(),
-        HallError::Store(error) => of_store(error, texts),
+        HallError::Store(error) => store_words(error, texts),
         HallError::Thread(_) | HallError::Page(_) => say.hall_fault(),
     }
 }

@@ -24,8 +24,8 @@ use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
 /// Arguments of `event`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
-pub struct Wanted {
-    /// In their order; one alone stands for the event it belongs to.
+pub struct EventArguments {
+    /// The sessions in their order; a single one means all sessions of its event.
     #[arg(required = true)]
     sessions: Vec<String>,
     #[arg(long)]
@@ -39,19 +39,19 @@ pub struct Wanted {
     /// This session leaves the event; may be given several times.
     #[arg(long, value_name = "SESSION", conflicts_with = "name")]
     leave: Vec<String>,
-    /// How much a session counts, in percent; may be given several times.
+    /// The weight of a session, in percent; may be given several times.
     #[arg(long, value_name = "SESSION=PERCENT")]
     weight: Vec<String>,
-    /// Which session of the event it is; matches of one round of a league, and finals, may have one number.
+    /// The number of a session in its event; matches of one league round, and finals, may share a number.
     #[arg(long, value_name = "SESSION=NUMBER")]
     number: Vec<String>,
-    /// Which final a session is: a, b, c, d, sections, none.
+    /// The final that a session is: a, b, c, d, sections, none.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Keep what `--set` says as the conditions of the event, in its last session.
+    /// Store the `--set` settings as the event's conditions, in its last session.
     #[arg(long)]
     keep: bool,
-    /// Seat those who go on to this final, in the order of the ranking.
+    /// Seat the qualifiers of this final, in the order of the ranking.
     #[arg(long, value_name = "SESSION")]
     seat: Option<String>,
     /// Compare every board with all these sessions, as in a simultaneous tournament.
@@ -59,7 +59,7 @@ pub struct Wanted {
     across: bool,
     #[arg(long)]
     json: bool,
-    /// As a table.
+    /// Print a table as CSV.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Write the event as a web page to this file.
@@ -71,44 +71,44 @@ pub struct Wanted {
 
 /// The form of the output.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum OutputForm {
     Text,
     Json,
     Csv,
 }
 
 /// Runs `event`.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliError> {
     // A wrong setting is refused before anything is changed.
-    with_conditions(Conditions::default(), &wanted.set)?;
-    let desk = desk(&wanted.db)?;
-    let mut ids = sessions(&desk, &wanted.sessions)?;
-    if let Some(name) = &wanted.name {
+    with_conditions(Conditions::default(), &arguments.set)?;
+    let desk = desk(&arguments.db)?;
+    let mut ids = sessions(&desk, &arguments.sessions)?;
+    if let Some(name) = &arguments.name {
         join(&desk, &ids, name)?;
     }
-    if let Some(session) = &wanted.seat {
+    if let Some(session) = &arguments.seat {
         return seat(&desk, session, &speech.texts());
     }
-    let one = ids.len() == 1 || !wanted.join.is_empty() || !wanted.leave.is_empty();
-    let changes = changes(&desk, &ids, wanted)?;
+    let one = ids.len() == 1 || !arguments.join.is_empty() || !arguments.leave.is_empty();
+    let changes = changes(&desk, &ids, arguments)?;
     make(&desk, &changes)?;
     if one && !changes.is_empty() {
         // The event that the session leaves.
-        let left = find_sessions(&desk, &wanted.leave)?;
+        let left = find_sessions(&desk, &arguments.leave)?;
         let stays = ids.iter().copied().find(|id| !left.contains(id));
         if let Some(stays) = stays {
             ids = desk.read_now(move |store| members(store, store.load(stays)?.session()))?;
         }
     }
-    let set = wanted.set.clone();
-    let form = match (wanted.json, wanted.csv) {
-        (true, _) => Form::Json,
-        (_, true) => Form::Csv,
-        _ => Form::Text,
+    let set = arguments.set.clone();
+    let form = match (arguments.json, arguments.csv) {
+        (true, _) => OutputForm::Json,
+        (_, true) => OutputForm::Csv,
+        _ => OutputForm::Text,
     };
-    if wanted.across {
+    if arguments.across {
         let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
-        let json = form == Form::Json;
+        let json = form == OutputForm::Json;
         return if json {
             say_json(&exchanged::across_data(&compared))
         } else {
@@ -117,20 +117,20 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
     let (names, of) = (ids.clone(), ids);
     let rankings = desk.read_now(move |store| Ok(added(store, &of, |conditions| of_event(conditions, &set))))??;
-    if let Some(path) = &wanted.html {
+    if let Some(path) = &arguments.html {
         let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
         write_whole(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
     }
     match form {
-        Form::Json => say_json(&exchanged::data(&rankings)),
-        Form::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
-        Form::Text => say(&as_text(&rankings, &speech.texts())),
+        OutputForm::Json => say_json(&exchanged::data(&rankings)),
+        OutputForm::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
+        OutputForm::Text => say(&as_text(&rankings, &speech.texts())),
     }
 }
 
-/// The sessions named. A single one stands for all sessions of its event.
+/// The named sessions. A single one means all sessions of its event.
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let ids = find_sessions(desk, texts)?;
     match ids[..] {
@@ -165,17 +165,17 @@ fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliErr
 }
 
 /// A session and the changes to it.
-type Changed = (SessionId, Vec<Change>);
+type SessionChanges = (SessionId, Vec<Change>);
 
-/// All changes that the command makes to an existing event, or to one that begins when a session joins.
-fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Changed>, CliError> {
+/// All changes that the command makes to an existing event, or to a new one that begins when a session joins.
+fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result<Vec<SessionChanges>, CliError> {
     let load = |id: &SessionId| {
         let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
         Ok::<Session, CliError>(journal.session().clone())
     };
     let mut held: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
-    let mut made: Vec<Changed> = Vec::new();
-    for id in find_sessions(desk, &wanted.join)? {
+    let mut made: Vec<SessionChanges> = Vec::new();
+    for id in find_sessions(desk, &arguments.join)? {
         if held.iter().any(|session| session.id == id) {
             return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
@@ -184,34 +184,38 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
         held.push(with(joins, &changes));
         made.push((id, changes));
     }
-    for id in find_sessions(desk, &wanted.leave)? {
+    for id in find_sessions(desk, &arguments.leave)? {
         let Some(leaves) = held.iter().find(|session| session.id == id) else {
             return Err(CliRefusal::NotInEvent { session: id.to_string() }.into());
         };
         if held.len() == 1 {
             return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
-        let of = desk::leaving(&held.iter().collect::<Vec<_>>(), leaves, Uuid::now_v7);
-        for (changed, changes) in &of {
+        let leaving = desk::leaving(&held.iter().collect::<Vec<_>>(), leaves, Uuid::now_v7);
+        for (changed, changes) in &leaving {
             held = held.into_iter().map(|s| if s.id == *changed { with(s, changes) } else { s }).collect();
         }
         held.retain(|session| session.id != id);
-        made.extend(of);
+        made.extend(leaving);
     }
-    for (id, change) in single_changes(desk, &held, wanted)? {
+    for (id, change) in single_changes(desk, &held, arguments)? {
         held = held.into_iter().map(|s| if s.id == id { with(s, std::slice::from_ref(&change)) } else { s }).collect();
         made.push((id, vec![change]));
     }
-    let last = desk::last_of(held.iter()).filter(|_| wanted.keep && !wanted.set.is_empty());
+    let last = desk::last_of(held.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
     if let Some(last) = last {
-        let conditions = of_event(last.conditions.clone(), &wanted.set)?;
+        let conditions = of_event(last.conditions.clone(), &arguments.set)?;
         made.push((last.id, vec![Change::ConditionsSet { conditions }]));
     }
     Ok(made)
 }
 
 /// Changes to the weights, numbers and finals of single sessions.
-fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
+fn single_changes(
+    desk: &Desk,
+    held: &[Session],
+    arguments: &EventArguments,
+) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
         let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
         held.iter()
@@ -224,10 +228,10 @@ fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<
         })
     };
     let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
-    for (texts, is_weight) in [(&wanted.weight, true), (&wanted.number, false)] {
+    for (texts, is_weight) in [(&arguments.weight, true), (&arguments.number, false)] {
         for text in texts {
-            let (of, value) = key_value(text)?;
-            let session = session(of)?;
+            let (name, value) = key_value(text)?;
+            let session = session(name)?;
             let first = EventRef {
                 id: session.id.0,
                 name: session.title.clone(),
@@ -248,9 +252,9 @@ fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<
     let renumbered = desk::renumbered(&all, &events).into_iter();
     let mut made: Vec<(SessionId, Change)> =
         renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
-    for text in &wanted.finals {
-        let (of, value) = key_value(text)?;
-        let session = session(of)?;
+    for text in &arguments.finals {
+        let (name, value) = key_value(text)?;
+        let session = session(name)?;
         let mut conditions = session.conditions.clone();
         conditions.set("event.final", value)?;
         made.push((session.id, Change::ConditionsSet { conditions }));
@@ -258,10 +262,10 @@ fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<
     Ok(made)
 }
 
-/// Conditions with what is set of the event.
+/// Conditions with the event's settings changed.
 ///
 /// # Errors
-/// When something else is set: how each session is scored was decided there, and nothing here would follow it.
+/// When a setting is not one of the event. Each session is scored by its own settings, which nothing here changes.
 fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
     set.iter().try_fold(conditions, |before, text| {
         let after = with_conditions(before.clone(), std::slice::from_ref(text))?;
@@ -288,7 +292,7 @@ fn with(mut session: Session, changes: &[Change]) -> Session {
 }
 
 /// Makes the changes, session by session. All are checked before the first one is made.
-fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
+fn make(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
         for change in changes {

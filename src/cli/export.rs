@@ -7,7 +7,7 @@ use clap::Args;
 
 use evening::scoring::{Field, Published, standings};
 use exchange::csv::CsvTable;
-use exchange::sites::{self, AustralianMasterpoints, ForSite, Site, SiteOptions};
+use exchange::sites::{self, AustralianMasterpoints, Site, SiteOptions, SitePackage};
 use exchange::{self, FileFormat, web};
 use lang::Language;
 
@@ -56,7 +56,7 @@ impl FromStr for ExportFormat {
 
 /// Arguments of the command `export`.
 #[derive(Debug, Args)]
-pub struct Wanted {
+pub struct ExportArguments {
     /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
     /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
     /// ecats, federation, abf or elsewhere for the files a site takes, into a folder.
@@ -90,23 +90,25 @@ pub struct Wanted {
 }
 
 /// Runs the command `export`.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    match wanted.format {
+pub(super) fn run(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+    match arguments.format {
         // A whole database with its history is written by the function for archives.
         ExportFormat::Database(extent) => {
-            archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace, speech)
+            archive::export(extent, &arguments.session, &arguments.db, &arguments.out, arguments.replace, speech)
         }
-        ExportFormat::Bws => pads::export(&wanted.session, &wanted.db, &wanted.out, wanted.fill, &wanted.set, speech),
-        ExportFormat::Site(Site::Australia) if wanted.session.contains("..") => australia(wanted, speech),
-        ExportFormat::Site(site) => for_site(site, wanted, speech),
-        ExportFormat::Html => page(wanted, speech),
-        ExportFormat::File(format) => file(format, wanted, speech),
+        ExportFormat::Bws => {
+            pads::export(&arguments.session, &arguments.db, &arguments.out, arguments.fill, &arguments.set, speech)
+        }
+        ExportFormat::Site(Site::Australia) if arguments.session.contains("..") => australia(arguments, speech),
+        ExportFormat::Site(site) => for_site(site, arguments, speech),
+        ExportFormat::Html => page(arguments, speech),
+        ExportFormat::File(format) => file(format, arguments, speech),
     }
 }
 
 /// The web page of the session.
-fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
+fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
@@ -122,38 +124,38 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         season: "",
         picture: "",
     };
-    if wanted.address.is_empty() {
+    if arguments.address.is_empty() {
         // Without a whole address no messenger shows a picture.
         let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
-        write_whole(&wanted.out, page.as_bytes())?;
+        write_whole(&arguments.out, page.as_bytes())?;
         return whole_event(&evening);
     }
-    let name = wanted.out.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let made = desk::web_page(session, &evening.standings, &shown, (&name, &wanted.address), &own, &speech.texts())?;
-    write_whole(&wanted.out, &made.page.bytes)?;
-    write_whole(&wanted.out.with_extension("png"), &made.picture.bytes)?;
+    let name = arguments.out.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let made = desk::web_page(session, &evening.standings, &shown, (&name, &arguments.address), &own, &speech.texts())?;
+    write_whole(&arguments.out, &made.page.bytes)?;
+    write_whole(&arguments.out.with_extension("png"), &made.picture.bytes)?;
     whole_event(&evening)
 }
 
 /// Writes results, standings or hands for another program.
-fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
+fn file(format: FileFormat, arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
-    let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(wanted.table) } else { format };
+    let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(arguments.table) } else { format };
     let analyses = if format.tells_makeable() { Some(double_dummy(&desk, session)?) } else { None };
     let comma = speech.of_data() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
-    let written = written.map_err(|error| CliError::file(&wanted.out, error))?;
-    write_whole(&wanted.out, &written.bytes)?;
+    let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
+    write_whole(&arguments.out, &written.bytes)?;
     // What the format cannot represent is reported, not silently dropped.
     say_left_out(&written.left_out, &speech.texts())?;
     whole(&evening)
 }
 
 /// Writes the files that a site accepts into a folder, and prints what to do there.
-fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
-    let (folder, charge) = (&wanted.out, wanted.charge.as_str());
+fn for_site(site: Site, arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
+    let (folder, charge) = (&arguments.out, arguments.charge.as_str());
     let session = evening.session();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
@@ -166,7 +168,7 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
 }
 
 /// Writes a set of files, and says what to do with them.
-fn write_set(made: &ForSite, folder: &Path, speech: Speech) -> Result<(), CliError> {
+fn write_set(made: &SitePackage, folder: &Path, speech: Speech) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &made.files {
         let path = folder.join(&file.name);
@@ -178,9 +180,9 @@ fn write_set(made: &ForSite, folder: &Path, speech: Speech) -> Result<(), CliErr
 }
 
 /// Writes the Australian masterpoints of all evenings between two dates into one file.
-fn australia(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (from, to) = season(&wanted.session)?;
-    let desk = desk_to_read(&wanted.db)?;
+fn australia(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+    let (from, to) = season(&arguments.session)?;
+    let desk = desk_to_read(&arguments.db)?;
     let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
     for id in desk.read_now(move |store| store.sessions_between(from, to))? {
         let journal = desk.journal(id)?;
@@ -206,5 +208,5 @@ fn australia(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if !left_out.is_empty() {
         made.steps.push(words.site_australia_left_out(left_out.join(", ")));
     }
-    write_set(&made, &wanted.out, speech)
+    write_set(&made, &arguments.out, speech)
 }

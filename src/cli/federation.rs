@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use evening::club::Rules;
 use exchange::deals;
-use federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
+use federation::{Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
 use lang::Texts;
 
 use super::given::with_settings;
@@ -18,13 +18,13 @@ use super::{CliError, say, say_json};
 
 /// Arguments of the command `federation`.
 #[derive(Debug, Subcommand)]
-pub enum Federation {
-    /// Make the tables in an empty database, or bring older ones up to date.
+pub enum FederationCommand {
+    /// Create the tables in an empty database, or update older ones.
     Init {
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Let somebody in; prints the role and its secret, this once.
+    /// Invite a guest; prints the role and its secret, only this once.
     Invite {
         name: String,
         #[arg(long, value_name = "ADDRESS")]
@@ -32,26 +32,26 @@ pub enum Federation {
         /// club, organiser or reader.
         #[arg(long = "as", default_value = "club")]
         kind: Guest,
-        /// The role of the server that is made; without it, one of the name's letters.
+        /// The server role to create; without it, one made of the name's letters.
         #[arg(long)]
         role: Option<String>,
         #[arg(long)]
         json: bool,
     },
-    /// Let somebody in no more. What was sent stays.
+    /// Withdraw an invitation. Sent results stay.
     Revoke {
         name: String,
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Who is let in.
+    /// List the invited guests.
     Guests {
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
         #[arg(long)]
         json: bool,
     },
-    /// The events.
+    /// List the events.
     List {
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
@@ -66,33 +66,33 @@ pub enum Federation {
         /// Its first and last board.
         #[arg(long, value_name = "A-B", value_parser = boards)]
         boards: (u16, u16),
-        /// field, or archive for evenings that are only kept.
+        /// field, or archive for evenings that are only stored.
         #[arg(long, default_value = "field")]
         kind: EventKind,
-        /// A club that is expected; may be given several times. Without any, all that are let in.
+        /// An expected club; may be given several times. Without any, all invited clubs.
         #[arg(long)]
         club: Vec<String>,
-        /// The ranking may be shown while clubs play.
+        /// Allow showing the ranking while clubs play.
         #[arg(long)]
         live: bool,
         /// A rule of the field: KEY=VALUE, or profile=NAME.
         #[arg(long = "set", value_name = "KEY=VALUE")]
         set: Vec<String>,
     },
-    /// Close an event: it waits for whoever is sending; results do not change any more.
+    /// Close an event, after clubs that are sending have finished; its results cannot change afterwards.
     Close {
         event: String,
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// A club does not play after all: its boards are not waited for.
+    /// Remove a club that does not play after all, so that its boards are not waited for.
     Without {
         event: String,
         club: String,
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Say which hands are right, by a file of hands; what clubs send with others is held back.
+    /// Set the right hands from a file; results that clubs send with other hands are held back.
     Hands {
         event: String,
         file: PathBuf,
@@ -108,50 +108,50 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
 }
 
 /// Runs the command `federation`.
-pub(super) fn run(asked: Federation, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: FederationCommand, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
-    match asked {
-        Federation::Init { at } => init(&at, &texts),
-        Federation::Invite { name, at, kind, role, json } => invite(&at, &name, kind, role, json, &texts),
-        Federation::Revoke { name, at } => {
-            let role = field_of::revoke(&at, &name)?;
+    match command {
+        FederationCommand::Init { at } => init(&at, &texts),
+        FederationCommand::Invite { name, at, kind, role, json } => invite(&at, &name, kind, role, json, &texts),
+        FederationCommand::Revoke { name, at } => {
+            let role = federation::revoke(&at, &name)?;
             say(&format!("{}\n", texts.say().told_no_more_in(name, role)))
         }
-        Federation::Guests { at, json } => guests(&at, json, &texts),
-        Federation::List { at, json } => list(&at, json, &texts),
-        Federation::Open { event, at, boards, kind, club, live, set } => {
+        FederationCommand::Guests { at, json } => guests(&at, json, &texts),
+        FederationCommand::List { at, json } => list(&at, json, &texts),
+        FederationCommand::Open { event, at, boards, kind, club, live, set } => {
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
             let (first_board, last_board) = boards;
             let opening =
                 EventOpening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
-            field_of::open(&mut server, &opening)?;
+            federation::open(&mut server, &opening)?;
             let (first, last, method) = (first_board.to_string(), last_board.to_string(), rules.method.to_string());
             say(&format!("{}\n", texts.say().told_event_open(&event, first, last, method)))
         }
-        Federation::Close { event, at } => close(&at, &event, &texts),
-        Federation::Without { event, club, at } => {
+        FederationCommand::Close { event, at } => close(&at, &event, &texts),
+        FederationCommand::Without { event, club, at } => {
             let mut server = Server::connect(&at)?;
-            let of = field_of::event(&mut server, &event)?;
-            if !field_of::take_out(&mut server, &of, &club)? {
+            let field_event = federation::event(&mut server, &event)?;
+            if !federation::remove_club(&mut server, &field_event, &club)? {
                 return Err(CliRefusal::NotExpected { club, event }.into());
             }
             say(&format!("{}\n", texts.say().told_not_expected(club, event)))
         }
-        Federation::Hands { event, file, at } => hands(&event, &file, &at, &texts),
+        FederationCommand::Hands { event, file, at } => hands(&event, &file, &at, &texts),
     }
 }
 
 fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
-    let (before, after) = field_of::init(at)?;
+    let (before, after) = federation::init(at)?;
     let now = after.to_string();
-    let told = match before {
+    let text = match before {
         0 => words.told_tables_made(now),
         same if same == after => words.told_tables_there(now),
         older => words.told_tables_newer(older.to_string(), now),
     };
-    say(&format!("{told}\n"))
+    say(&format!("{text}\n"))
 }
 
 /// Invites somebody, and prints the secret, only this once.
@@ -163,8 +163,8 @@ fn invite(
     as_json: bool,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let role = role.unwrap_or_else(|| field_of::role_for(name));
-    let (role, secret) = field_of::invite(at, name, kind, &role)?;
+    let role = role.unwrap_or_else(|| federation::role_for(name));
+    let (role, secret) = federation::invite(at, name, kind, &role)?;
     if as_json {
         return say_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
     }
@@ -180,19 +180,19 @@ fn invite(
 fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
     let mut server = Server::connect(at)?;
-    let of = field_of::event(&mut server, event)?;
-    let closed = field_of::close(&mut server, &of)?.with_timezone(&chrono::Local);
+    let field_event = federation::event(&mut server, event)?;
+    let closed = federation::close(&mut server, &field_event)?.with_timezone(&chrono::Local);
     say(&format!("{}\n", words.told_event_closed(event, closed.format("%Y-%m-%d %H:%M").to_string())))?;
-    match field_of::not_sent(&mut server, &of)? {
+    match federation::not_sent(&mut server, &field_event)? {
         none if none.is_empty() => Ok(()),
         clubs => say(&format!("{}\n", words.told_nothing_from(clubs.join(", ")))),
     }
 }
 
 fn guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all = field_of::invited(at)?;
+    let all = federation::invited(at)?;
     if as_json {
-        let one = |guest: &field_of::Invited| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
+        let one = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
         return say_json(&Value::from(all.iter().map(one).collect::<Vec<_>>()));
     }
     let mut text = String::new();
@@ -205,7 +205,7 @@ fn guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
 
 fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let mut server = Server::connect(at)?;
-    let events = field_of::events(&mut server)?;
+    let events = federation::events(&mut server)?;
     if as_json {
         let state = |event: &FieldEvent| match (event.published, event.closed) {
             (Some(_), _) => "published",
@@ -245,8 +245,8 @@ fn hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), Cl
     let bytes = exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
     let read = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;
     let mut server = Server::connect(at)?;
-    let of = field_of::event(&mut server, event)?;
+    let field_event = federation::event(&mut server, event)?;
     let hands: Vec<_> = read.boards.iter().map(|board| (board.number, board.deal)).collect();
-    let set = field_of::set_hands(&mut server, &of, &hands)?;
+    let set = federation::set_hands(&mut server, &field_event, &hands)?;
     say(&format!("{}\n", texts.say().told_event_hands(texts.say().count_boards(set), event)))
 }

@@ -1,5 +1,5 @@
-//! The field of an event at a federation: counted, ranked, put up, live or for good, and written as pages.
-//! How it is counted is in `federation`, what a page looks like in `exchange::field_pages`.
+//! The field of an event at a federation: counted, ranked, published while clubs play or finally, and written as pages.
+//! Counting is in `federation`, and the layout of a page in `exchange::field_pages`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,9 +9,7 @@ use clap::Args;
 use evening::club::Rules;
 use exchange::event::{across_data, across_text};
 use exchange::field_pages::{self, FieldPage, FieldPages};
-use federation::{
-    self as field_of, Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, Received,
-};
+use federation::{Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, ReceivedRanking};
 use lang::Texts;
 
 use super::given::with_settings;
@@ -22,7 +20,7 @@ use super::{CliError, say, say_json, tell, write_whole};
 /// Arguments of the command `field`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
-pub struct Wanted {
+pub struct FieldArguments {
     event: String,
     #[arg(long, value_name = "ADDRESS")]
     at: Address,
@@ -31,60 +29,60 @@ pub struct Wanted {
     /// Rank by another rule than the event's: KEY=VALUE.
     #[arg(long = "set", value_name = "KEY=VALUE", conflicts_with_all = ["publish", "live"])]
     set: Vec<String>,
-    /// How many boards are counted at once.
+    /// The number of boards to count at once.
     #[arg(long, default_value_t = 2)]
     workers: usize,
-    /// Put the ranking up for everybody; the event must be closed.
+    /// Publish the ranking for everybody; the event must be closed.
     #[arg(long, conflicts_with = "live")]
     publish: bool,
-    /// Put up, every half minute, what stands on boards that nobody has to play any more, until Ctrl C.
+    /// Publish every half minute the ranking of the boards that nobody still has to play, until Ctrl C.
     #[arg(long)]
     live: bool,
-    /// With --live: once.
+    /// With --live: publish once and end.
     #[arg(long, requires = "live")]
     once: bool,
-    /// Write the last ranking that was put up as pages into this folder.
+    /// Write the last published ranking as pages into this folder.
     #[arg(long, value_name = "FOLDER")]
     html: Option<PathBuf>,
 }
 
 /// Runs the command `field`.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let mut server = Server::connect(&wanted.at)?;
-    let event = field_of::event(&mut server, &wanted.event)?;
+pub(super) fn run(arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
+    let mut server = Server::connect(&arguments.at)?;
+    let event = federation::event(&mut server, &arguments.event)?;
     if event.kind == EventKind::Archive {
         return Err(FederationError::OnlyKept(event.name).into());
     }
-    if !server.whose()?.is_organiser {
-        return show_published(&mut server, &event, wanted, speech);
+    if !server.caller()?.is_organiser {
+        return show_published(&mut server, &event, arguments, speech);
     }
-    if wanted.live {
-        return live(&mut server, &event, wanted, speech);
+    if arguments.live {
+        return live(&mut server, &event, arguments, speech);
     }
     let texts = speech.texts();
-    let rules = with_settings(event.rules.clone(), &wanted.set)?;
-    let lines = counted_field(&mut server, &event, &rules, wanted)?;
+    let rules = with_settings(event.rules.clone(), &arguments.set)?;
+    let lines = counted_field(&mut server, &event, &rules, arguments)?;
     say_held_back(&mut server, &event, &texts)?;
     say_left(&lines, &texts);
-    if wanted.json {
+    if arguments.json {
         say_json(&across_data(&lines.ranking))?;
     } else {
         say(&across_text(&lines.ranking, &texts))?;
     }
-    if wanted.publish {
+    if arguments.publish {
         let words = texts.say();
-        let done = field_of::publish(&mut server, &event, &rules, &lines)?;
+        let done = federation::publish(&mut server, &event, &rules, &lines)?;
         let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
         let moved = done.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
         tell(&format!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default()));
     }
-    pages(&mut server, &event, wanted, speech)
+    pages(&mut server, &event, arguments, speech)
 }
 
-/// Lists what was not counted because its hands are not those of the event.
+/// Lists the results that were not counted because their hands are not those of the event.
 fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
-    for held in field_of::held_back(server, event)? {
+    for held in federation::held_back(server, event)? {
         let results = words.count_results(held.results);
         let board = held.board.to_string();
         tell(&words.told_held_back(board, &held.club, held.session.to_string(), results, &held.why));
@@ -97,13 +95,13 @@ fn counted_field(
     server: &mut Server,
     event: &FieldEvent,
     rules: &Rules,
-    wanted: &Wanted,
+    arguments: &FieldArguments,
 ) -> Result<FieldLines, CliError> {
-    field_of::count(&wanted.at, event, wanted.workers)?;
-    Ok(field_of::rank(server, event, rules, true)?)
+    federation::count(&arguments.at, event, arguments.workers)?;
+    Ok(federation::rank(server, event, rules, true)?)
 }
 
-/// Lists what is missing, beside the ranking.
+/// Lists the boards and clubs that are still missing.
 fn say_left(lines: &FieldLines, texts: &Texts) {
     let (left, words) = (&lines.progress, texts.say());
     if !left.not_sent.is_empty() {
@@ -116,40 +114,45 @@ fn say_left(lines: &FieldLines, texts: &Texts) {
 }
 
 /// Shows the published ranking to those who are not organisers.
-fn show_published(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    if wanted.publish || wanted.live || !wanted.set.is_empty() {
+fn show_published(
+    server: &mut Server,
+    event: &FieldEvent,
+    arguments: &FieldArguments,
+    speech: Speech,
+) -> Result<(), CliError> {
+    if arguments.publish || arguments.live || !arguments.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
-    let Some(received) = field_of::last_published(server, event)? else {
+    let Some(received) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
-    let ranking = field_of::ranking_of(&received);
-    if wanted.json {
+    let ranking = federation::ranking_of(&received);
+    if arguments.json {
         say_json(&across_data(&ranking))?;
     } else {
         say(&across_text(&ranking, &speech.texts()))?;
     }
-    pages(server, event, wanted, speech)
+    pages(server, event, arguments, speech)
 }
 
-/// The ranking while clubs play.
-fn live(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+/// Publishes the ranking of a field while clubs play, once or until the program is stopped.
+fn live(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
     if !event.live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
     let texts = speech.texts();
     let words = texts.say();
     loop {
-        field_of::count(&wanted.at, event, wanted.workers)?;
-        if let Some((lines, done)) = field_of::refresh_live(server, event, &event.rules)? {
+        federation::count(&arguments.at, event, arguments.workers)?;
+        if let Some((lines, done)) = federation::refresh_live(server, event, &event.rules)? {
             let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
             let boards = words.count_boards(lines.boards.len());
             say(&format!("{}\n", words.told_live(at, boards, words.count_results(lines.ranking.results))))?;
-            pages(server, event, wanted, speech)?;
-        } else if wanted.once {
+            pages(server, event, arguments, speech)?;
+        } else if arguments.once {
             say(&format!("{}\n", words.told_live_nothing()))?;
         }
-        if wanted.once {
+        if arguments.once {
             return Ok(());
         }
         std::thread::sleep(Duration::from_secs(30));
@@ -157,16 +160,16 @@ fn live(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech
 }
 
 /// Writes the last published ranking as pages.
-fn pages(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let Some(folder) = &wanted.html else { return Ok(()) };
-    let Some(received) = field_of::last_published(server, event)? else {
+fn pages(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
+    let Some(folder) = &arguments.html else { return Ok(()) };
+    let Some(received) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());
     };
     write_pages(folder, event, &received, &speech.texts())
 }
 
-fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, texts: &Texts) -> Result<(), CliError> {
-    let line = |line: &field_of::ReceivedLine| FieldPage {
+fn write_pages(folder: &Path, event: &FieldEvent, received: &ReceivedRanking, texts: &Texts) -> Result<(), CliError> {
+    let line = |line: &federation::ReceivedLine| FieldPage {
         rank: line.rank,
         tied: line.tied,
         club: line.club.clone(),

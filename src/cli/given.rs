@@ -1,4 +1,4 @@
-//! What several commands share: settings as KEY=VALUE, and files. The command line itself is in `command`.
+//! Arguments that several commands share: settings as KEY=VALUE, and files. The command line itself is in `command`.
 
 use std::path::Path;
 

@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 
 use lang::Texts;
-use phones::{Awake, Hall, Opening, Shows, address_of};
+use phones::{Awake, DisplayOptions, Hall, Opening, address_of};
 
 use super::speech::Speech;
 use super::{CliError, load, say, tell, whole};
@@ -16,15 +16,15 @@ use super::{CliError, load, say, tell, whole};
 /// Arguments of the command `hall`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
-pub struct Wanted {
+pub struct HallArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`.
     session: String,
     #[arg(long)]
     db: PathBuf,
-    /// The address of this computer to listen on; without it, that of the hall's network.
+    /// The address of this computer to listen on; without it, the address in the hall's network.
     #[arg(long, value_name = "ADDRESS")]
     bind: Option<std::net::IpAddr>,
-    /// 0 for any that is free.
+    /// The port, or 0 for any free one.
     #[arg(long, default_value_t = 8410)]
     port: u16,
     /// Do not ask for the card led.
@@ -37,29 +37,29 @@ pub struct Wanted {
     json: bool,
 }
 
-/// How often to check for calls.
-const LOOK: Duration = Duration::from_millis(300);
+/// The time between two checks for calls.
+const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Opens the hall and keeps it open until the program is stopped. Stored results are safe at any time.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load(&wanted.session, &wanted.db)?;
-    // Checked before any phone can enter something.
+pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&arguments.session, &arguments.db)?;
+    // A read-only database is reported before any phone can enter a result.
     desk.check_writable()?;
     desk.keep_copies();
-    let shown = !wanted.quiet;
-    let shows = Shows { traveller: shown, hands: shown, ranking: shown, lead: !wanted.no_lead };
-    let opening = Opening { bind: wanted.bind, port: wanted.port, language: speech.language(), shows };
+    let shown = !arguments.quiet;
+    let shows = DisplayOptions { traveller: shown, hands: shown, ranking: shown, lead: !arguments.no_lead };
+    let opening = Opening { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
     // If the laptop slept, all phones would lose their connection.
     let _awake = Awake::hold();
     let texts = speech.texts();
-    say(&if wanted.json { begun_json(&hall)? } else { opening_text(&hall, &texts) })?;
+    say(&if arguments.json { opening_json(&hall)? } else { opening_text(&hall, &texts) })?;
     if let Err(incomplete) = whole(&evening) {
         tell(&incomplete.words(&texts));
     }
-    let (mut told, mut is_writable) = (0, true);
+    let (mut last_call, mut is_writable) = (0, true);
     loop {
-        std::thread::sleep(LOOK);
+        std::thread::sleep(POLL_INTERVAL);
         let checked = desk.check_writable();
         if is_writable != checked.is_ok() {
             is_writable = checked.is_ok();
@@ -69,12 +69,12 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
             );
         }
         if hall.is_gone() {
-            return Err(CliError::Said(texts.say().evening_gone()));
+            return Err(CliError::Message(texts.say().evening_gone()));
         }
-        let new: Vec<_> = hall.calls().into_iter().filter(|call| call.number > told).collect();
+        let new: Vec<_> = hall.calls().into_iter().filter(|call| call.number > last_call).collect();
         for call in new {
-            told = call.number;
-            say(&if wanted.json {
+            last_call = call.number;
+            say(&if arguments.json {
                 format!(
                     "{}\n",
                     json!({"call": call.number, "table": call.table.to_string(), "at": call.at.to_rfc3339()})
@@ -87,8 +87,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// The addresses and the general way in, in one line of JSON, so that a program can read it before the calls.
-fn begun_json(hall: &Hall) -> Result<String, CliError> {
+/// The addresses and codes in one line of JSON, so that a program can read it before the calls.
+fn opening_json(hall: &Hall) -> Result<String, CliError> {
     let tables: Vec<_> = hall
         .keys()
         .iter()
@@ -106,19 +106,19 @@ fn begun_json(hall: &Hall) -> Result<String, CliError> {
     Ok(serde_json::to_string(&value)? + "\n")
 }
 
-/// The same as text for people.
+/// The addresses and codes as text for people.
 fn opening_text(hall: &Hall, texts: &Texts) -> String {
     let words = texts.say();
-    let way = |who: String, code: &str, address: String| {
+    let code_line = |who: String, code: &str, address: String| {
         format!("{}  {address}\n", words.told_code(format!("{who:11}"), code))
     };
     let mut text = format!("{}\n\n", words.told_hall(hall.origin()));
     for key in hall.keys() {
         let table = format!("{} {:5}", words.command_table(), key.table.to_string());
-        text += &way(table, &key.code, address_of(hall.origin(), key));
+        text += &code_line(table, &key.code, address_of(hall.origin(), key));
     }
     text.push('\n');
-    text += &way(words.told_wall(), &hall.wall_code(), hall.origin().to_owned());
-    text += &way(words.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
+    text += &code_line(words.told_wall(), &hall.wall_code(), hall.origin().to_owned());
+    text += &code_line(words.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
     text + &format!("\n{}\n", words.told_calls_follow())
 }

@@ -12,7 +12,7 @@ use desk::{Desk, Making};
 use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Session, SessionId};
 use exchange::csv::{CsvPeople, Doubt, Likeness, Meaning};
-use exchange::{self, ExchangeError, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
+use exchange::{self, ExchangeError, FileImport, FileKind, FileUpdate, ImportOptions, ReadError, csv, file_name};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
 
@@ -21,12 +21,12 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, archive, entry, new_desk, say, say_json};
 
-/// How often a file is compared again after others changed the session.
-const TRIES: usize = 20;
+/// The number of times a file is compared again after others changed the session.
+const MAX_TRIES: usize = 20;
 
 /// Arguments of the command `import`.
 #[derive(Debug, Args)]
-pub struct Wanted {
+pub struct ImportArguments {
     #[arg(required = true)]
     files: Vec<PathBuf>,
     #[arg(long)]
@@ -52,7 +52,7 @@ fn column(text: &str) -> Result<(usize, Meaning), String> {
     Ok((at, meaning.parse().map_err(|e| format!("{e}"))?))
 }
 
-impl Wanted {
+impl ImportArguments {
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
         let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
@@ -68,76 +68,82 @@ impl Wanted {
     }
 }
 
-/// The contents of one file, ready to be imported.
-enum Read {
-    Session(Box<Imported>),
-    Reread(Box<Imported>, SessionId),
+/// The content of one file, ready to be imported.
+enum FileContent {
+    /// A new session.
+    Session(Box<FileImport>),
+    /// A new version of an existing session.
+    Reread(Box<FileImport>, SessionId),
+    /// A list of players.
     People(CsvPeople),
 }
 
-/// An imported file, for the report.
-struct Taken {
+/// The report about one imported file, as text and as JSON.
+struct FileReport {
     text: String,
     json: Value,
 }
 
-/// `import`: databases of ours are merged, each by itself.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (databases, files): (Vec<_>, Vec<_>) = wanted.files.iter().cloned().partition(|file| Store::is_database(file));
+/// Runs the command `import`. Our own databases are merged one by one, and cannot be mixed with other files.
+pub(super) fn run(arguments: &ImportArguments, speech: Speech) -> Result<(), CliError> {
+    let (databases, files): (Vec<_>, Vec<_>) =
+        arguments.files.iter().cloned().partition(|file| Store::is_database(file));
     let texts = speech.texts();
     if !files.is_empty() {
         if !databases.is_empty() {
             return Err(CliRefusal::DatabasesApart.into());
         }
-        of_other_programs(&files, wanted, &texts)?;
+        import_files(&files, arguments, &texts)?;
     }
     databases.iter().try_for_each(|file| {
-        let merge = archive::Merge { file, db: &wanted.db, conflicts: None, decided: &[], by: "import" };
+        let merge = archive::MergeArguments { file, db: &arguments.db, conflicts: None, decided: &[], by: "import" };
         archive::merge(&merge, speech)
     })
 }
 
-/// Takes files in. All of them are read and tried before anything is written, so that a bad file changes nothing. New
-/// sessions are stored together, then what else the files say, one after the other.
-fn of_other_programs(files: &[PathBuf], wanted: &Wanted, texts: &Texts) -> Result<(), CliError> {
-    let all = files.iter().map(|file| read_one(file, wanted)).collect::<Result<Vec<_>, _>>()?;
-    let desk = new_desk(&wanted.db)?;
+/// Imports files of other programs. All of them are read and tried before anything is written, so that a bad file
+/// changes nothing. New sessions are stored together, then corrections and players one file after the other.
+fn import_files(files: &[PathBuf], arguments: &ImportArguments, texts: &Texts) -> Result<(), CliError> {
+    let all = files.iter().map(|file| read_one(file, arguments)).collect::<Result<Vec<_>, _>>()?;
+    let desk = new_desk(&arguments.db)?;
     let all = look_up(&desk, files, all)?;
-    let mut begun = begin(&desk, files, &all)?.into_iter();
-    let (mut done, mut refused): (Vec<Taken>, Option<CliError>) = (Vec::new(), None);
+    let mut created = create_sessions(&desk, files, &all)?.into_iter();
+    let (mut done, mut refused): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
     for (file, read) in files.iter().zip(all) {
-        let taken = match read {
-            Read::Session(imported) => begun.next().map(|journal| Ok(added(file, &imported, &journal, texts))),
-            // Others made it impossible after it was tried; what was imported is reported nevertheless.
+        let report = match read {
+            FileContent::Session(imported) => {
+                created.next().map(|journal| Ok(new_session_report(file, &imported, &journal, texts)))
+            }
+            // After a refusal the remaining files are skipped, but the imported ones are still reported.
             _ if refused.is_some() => None,
-            Read::Reread(imported, id) => Some(correct(&desk, file, &imported, id, texts)),
-            Read::People(people) => Some(list(&desk, file, people, texts)),
+            FileContent::Reread(imported, id) => Some(correct(&desk, file, &imported, id, texts)),
+            FileContent::People(people) => Some(import_player_list(&desk, file, people, texts)),
         };
-        match taken.transpose() {
-            Ok(taken) => done.extend(taken),
+        match report.transpose() {
+            Ok(report) => done.extend(report),
             Err(error) => refused = Some(error),
         }
     }
     if refused.is_none() || !done.is_empty() {
-        print_report(done, wanted.json)?;
+        print_report(done, arguments.json)?;
     }
     refused.map_or(Ok(()), Err)
 }
 
-fn print_report(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
+fn print_report(done: Vec<FileReport>, as_json: bool) -> Result<(), CliError> {
     if as_json {
-        return say_json(&done.into_iter().map(|taken| taken.json).collect());
+        return say_json(&done.into_iter().map(|report| report.json).collect());
     }
-    say(&done.into_iter().map(|taken| taken.text).collect::<String>())
+    say(&done.into_iter().map(|report| report.text).collect::<String>())
 }
 
-fn read_one(file: &Path, wanted: &Wanted) -> Result<Read, CliError> {
+fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, CliError> {
     let bytes = read(file)?;
     let refused = |error: ExchangeError| CliError::file(file, error);
-    let options = wanted.options(file, &bytes)?;
+    let options = arguments.options(file, &bytes)?;
     if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
         let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
-        return Ok(Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
+        return Ok(FileContent::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }
     let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
     if !imported.is_dated() {
@@ -146,47 +152,47 @@ fn read_one(file: &Path, wanted: &Wanted) -> Result<Read, CliError> {
     if !imported.opens() {
         return Err(CliError::file(file, CliRefusal::DealsOnly));
     }
-    Ok(Read::Session(Box::new(imported)))
+    Ok(FileContent::Session(Box::new(imported)))
 }
 
-/// Says of each session who its people are, and whether it is there already; what cannot be made of those is found
-/// before anything of the other files is written.
-fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, CliError> {
+/// Links the people of each session, and finds the sessions that exist already. Their corrections are tried here, so
+/// that an impossible one is found before anything is written.
+fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
     let (book, known) = desk.read_now(|store| {
         let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
         Ok((store.book()?, known))
     })?;
     let mut given = BTreeSet::new();
-    let look_up = |(file, read): (&PathBuf, Read)| {
-        let Read::Session(mut imported) = read else { return Ok(read) };
+    let look_up = |(file, read): (&PathBuf, FileContent)| {
+        let FileContent::Session(mut imported) = read else { return Ok(read) };
         imported.link(&book);
-        let Some(id) = imported.session() else { return Ok(Read::Session(imported)) };
+        let Some(id) = imported.session() else { return Ok(FileContent::Session(imported)) };
         if !given.insert(id) {
             return Err(CliError::file(file, CliRefusal::SameSession));
         }
         if !known.contains(&id) {
-            return Ok(Read::Session(imported));
+            return Ok(FileContent::Session(imported));
         }
         let mut trial = desk.journal(id)?;
         for entry in corrections(file, &imported, trial.session())?.1 {
             trial.apply(entry).map_err(|e| CliError::file(file, e))?;
         }
-        Ok(Read::Reread(imported, id))
+        Ok(FileContent::Reread(imported, id))
     };
     files.iter().zip(all).map(look_up).collect()
 }
 
-/// What a file says differently about an existing session.
-fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Reread, Vec<Entry>), CliError> {
+/// The changes that a file makes to an existing session.
+fn corrections(file: &Path, imported: &FileImport, session: &Session) -> Result<(FileUpdate, Vec<Entry>), CliError> {
     let again = imported.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
     let entries = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
     Ok((again, entries))
 }
 
 /// Creates the new sessions, all or none.
-fn begin(desk: &Desk, files: &[PathBuf], all: &[Read]) -> Result<Vec<Journal>, CliError> {
-    let entries = |(file, read): (&PathBuf, &Read)| match read {
-        Read::Session(imported) => {
+fn create_sessions(desk: &Desk, files: &[PathBuf], all: &[FileContent]) -> Result<Vec<Journal>, CliError> {
+    let entries = |(file, read): (&PathBuf, &FileContent)| match read {
+        FileContent::Session(imported) => {
             Some(imported.from_file(&file_name(file)).into_iter().map(|c| entry(c, "import")).collect())
         }
         _ => None,
@@ -195,13 +201,14 @@ fn begin(desk: &Desk, files: &[PathBuf], all: &[Read]) -> Result<Vec<Journal>, C
     Ok(desk.work_now(move |store| store.create_all(sessions))?)
 }
 
-fn added(file: &Path, imported: &Imported, journal: &Journal, texts: &Texts) -> Taken {
+/// The report about a new session.
+fn new_session_report(file: &Path, imported: &FileImport, journal: &Journal, texts: &Texts) -> FileReport {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
     let (words, date) = (texts.say(), session.date.to_string());
     let read = words.told_read(date, &session.title, words.count_results(results), session.id.to_string());
-    Taken {
-        text: format!("{path}: {read}\n{}\n", reported(imported, texts)),
+    FileReport {
+        text: format!("{path}: {read}\n{}\n", reading_report(imported, texts)),
         json: json!({
             "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
             "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
@@ -210,8 +217,8 @@ fn added(file: &Path, imported: &Imported, journal: &Journal, texts: &Texts) -> 
     }
 }
 
-/// The report about what was read and what was odd. In languages other than English it uses the window's texts.
-fn reported(imported: &Imported, texts: &Texts) -> String {
+/// The words about the contents and oddities of a file. In languages other than English they are the window's texts.
+fn reading_report(imported: &FileImport, texts: &Texts) -> String {
     let report = imported.report();
     if texts.language() == Language::En {
         return report.to_string().trim_end().to_owned();
@@ -223,26 +230,39 @@ fn reported(imported: &Imported, texts: &Texts) -> String {
 }
 
 /// Corrects a session by its file. If others changed the session first, the file is compared again.
-fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId, texts: &Texts) -> Result<Taken, CliError> {
+fn correct(
+    desk: &Desk,
+    file: &Path,
+    imported: &FileImport,
+    id: SessionId,
+    texts: &Texts,
+) -> Result<FileReport, CliError> {
     let mut journal = desk.journal(id)?;
-    for _ in 0..TRIES {
+    for _ in 0..MAX_TRIES {
         let (again, entries) = corrections(file, imported, journal.session())?;
         let seen = journal.seen();
         if entries.is_empty() {
-            return Ok(corrected(file, imported, journal.session(), &again, texts));
+            return Ok(correction_report(file, imported, journal.session(), &again, texts));
         }
         let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen), people: Vec::new() }) else {
-            return Ok(corrected(file, imported, journal.session(), &again, texts));
+            return Ok(correction_report(file, imported, journal.session(), &again, texts));
         };
         journal = desk.journal(id)?;
-        if journal.seen() == seen || !refused.error.is_of_what_is_there() {
+        if journal.seen() == seen || !refused.error.depends_on_session_state() {
             return Err(CliError::file(file, refused));
         }
     }
     Err(CliError::file(file, StoreError::Overtaken))
 }
 
-fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread, texts: &Texts) -> Taken {
+/// The report about a session that was corrected by its file.
+fn correction_report(
+    file: &Path,
+    imported: &FileImport,
+    session: &Session,
+    again: &FileUpdate,
+    texts: &Texts,
+) -> FileReport {
     let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
     let words = texts.say();
     let read = words.told_read_before(session.date.to_string(), title, id.to_string(), count.to_string());
@@ -253,7 +273,7 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
     for board in &again.other_hands {
         text += &format!("{}\n", words.told_hands_differ(board.to_string()));
     }
-    text += &format!("{}\n", reported(imported, texts));
+    text += &format!("{}\n", reading_report(imported, texts));
     let json = json!({
         "file": path.to_string(), "session": id.to_string(), "title": title,
         "date": session.date.to_string(), "again": true, "corrections": count,
@@ -261,12 +281,12 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
         "other_hands": again.other_hands.iter().map(|board| board.number()).collect::<Vec<_>>(),
         "report": imported.report(),
     });
-    Taken { text, json }
+    FileReport { text, json }
 }
 
 /// Imports a list of players. The comparison with known people is made in the same transaction, so that nobody can
 /// change them in between.
-fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Taken, CliError> {
+fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
     let CsvPeople { people, warnings } = people;
     let (count, doubts) = desk.work_now(move |store| {
         let known = store.players()?;
@@ -300,5 +320,5 @@ fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Ta
     for warning in &warnings {
         text += &format!("{}\n", warning.words(texts));
     }
-    Ok(Taken { text, json: json!({"file": path.to_string(), "players": count, "warnings": warnings}) })
+    Ok(FileReport { text, json: json!({"file": path.to_string(), "players": count, "warnings": warnings}) })
 }

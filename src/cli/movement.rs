@@ -111,8 +111,8 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
     }
 }
 
-/// The highest number of a board.
-const MOST_BOARDS: u16 = 999;
+/// The highest number that a board can have.
+const MAX_BOARD: u16 = 999;
 
 /// The fewest and the most boards, written `24-28`.
 fn range(text: &str) -> Result<(u16, u16), CliError> {
@@ -120,7 +120,7 @@ fn range(text: &str) -> Result<(u16, u16), CliError> {
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
     let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
     // A session cannot have more boards than there are numbers.
-    if least > most || most > MOST_BOARDS { Err(wrong()) } else { Ok((least, most)) }
+    if least > most || most > MAX_BOARD { Err(wrong()) } else { Ok((least, most)) }
 }
 
 fn reasons(offer: &Offer, texts: &Texts) -> String {
@@ -235,7 +235,7 @@ fn named(movement: &Movement, texts: &Texts) -> String {
 fn report_text(report: &Report, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = vec![if report.playable() { words.told_playable() } else { words.told_not_playable() }];
-    lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| of_fault(fault, texts)));
+    lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| fault_text(fault, texts)));
     for sharing in &report.sharing {
         let (tables, set) = (format!("{:?}", sharing.tables), sharing.set.to_string());
         lines.push(words.told_share(sharing.round.to_string(), tables, set));
@@ -250,7 +250,7 @@ fn report_text(report: &Report, texts: &Texts) -> String {
 }
 
 /// A fault as text: where it is and what is wrong.
-fn of_fault(fault: &MovementFault, texts: &Texts) -> String {
+fn fault_text(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
     let what = if texts.language() == Language::En {
         format!("{:?} {:?}: {}", fault.kind, fault.who, fault.detail)

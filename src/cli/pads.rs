@@ -7,18 +7,18 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use bridge::Seat;
-use desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
+use desk::pads::{Connector, FollowedFile, POLL_INTERVAL, PadReport, PadSource, PadStatus};
 use evening::club::ContestantId;
 use evening::session::{Change, Outcome, SessionId};
 use exchange::connector::{Club, PadCall, PadCallState};
-use exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadSaid};
+use exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadStatement};
 use exchange::{self, MAX_BWS_BYTES};
 use lang::{Language, Texts, rulings};
 use movement::Sitting;
 use store::StoreError;
 
 use super::deals::double_dummy;
-use super::error::of_store;
+use super::error::store_words;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, load, say, say_json, say_left_out, whole, write_whole};
@@ -74,16 +74,22 @@ pub enum PadsCommand {
 pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
-            follow(&file, &session, &db, &How { once, take: &take, json }, speech)
+            follow(&file, &session, &db, &FollowOptions { once, take: &take, json }, speech)
         }
-        PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => {
-            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json }, speech)
-        }
+        PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => connect(
+            &address,
+            &session,
+            &db,
+            Club { id: club, licence },
+            &set,
+            &FollowOptions { once, take: &take, json },
+            speech,
+        ),
     }
 }
 
-/// How pads are followed.
-struct How<'a> {
+/// The options for following pads.
+struct FollowOptions<'a> {
     pub once: bool,
     /// Keys of the questions in which the pad is right.
     pub take: &'a [String],
@@ -118,7 +124,7 @@ pub(super) fn export(
         }
         let analyses = double_dummy(&desk, session)?;
         exchange::write_bws(session, &options, Some(&analyses))
-            .map_err(|e| CliError::file(out, CliError::Said(e.to_string())))?
+            .map_err(|e| CliError::file(out, CliError::Message(e.to_string())))?
     };
     write_whole(out, &written.bytes)?;
     say_left_out(&written.left_out, &texts)
@@ -140,7 +146,7 @@ fn connect(
     db: &Path,
     club: Club,
     set: &[String],
-    how: &How<'_>,
+    how: &FollowOptions<'_>,
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
@@ -161,27 +167,27 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 }
 
 /// Follows a scoring file.
-fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) -> Result<(), CliError> {
+fn follow(file: &Path, session: &str, db: &Path, how: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     whole(&evening)?;
-    let following = Following::new(desk, evening.id(), file);
+    let following = FollowedFile::new(desk, evening.id(), file);
     watch(following, how, speech)
 }
 
 /// Looks for results until the user ends the program, or once.
-fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliError>
+fn watch<S: PadSource>(mut source: S, how: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError>
 where
-    CliError: From<L::Error>,
+    CliError: From<S::Error>,
 {
     let texts = speech.texts();
     let mut take: Vec<PadQuestionKey> = how.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
     loop {
-        match look.look(&take) {
-            Ok(Some(report)) if how.json => say_json(&in_json(&report))?,
+        match source.poll(&take) {
+            Ok(Some(report)) if how.json => say_json(&report_json(&report))?,
             Ok(Some(report)) => say(&pad_report(&report, &texts))?,
             Ok(None) => {}
             Err(error) if how.once => return Err(error.into()),
-            // It is tried again: a pad may write at this moment, or a cable be out.
+            // The next poll tries again: a pad may be writing at this moment, or a cable may be out.
             Err(error) if how.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
             Err(error) => {
                 say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
@@ -191,7 +197,7 @@ where
             return Ok(());
         }
         take.clear();
-        std::thread::sleep(LOOK);
+        std::thread::sleep(POLL_INTERVAL);
     }
 }
 
@@ -205,7 +211,11 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
         report.taken.iter().map(|taken| format!("{}: {}", changed_by(taken, texts), change_words(taken, texts))),
     );
     for (refused, why) in &report.refused {
-        lines.push(words.told_not_taken(changed_by(refused, texts), change_words(refused, texts), why_not(why, texts)));
+        lines.push(words.told_not_taken(
+            changed_by(refused, texts),
+            change_words(refused, texts),
+            refusal_words(why, texts),
+        ));
     }
     for question in &report.questions {
         let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
@@ -231,14 +241,14 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Which pad it was.
+/// The pad that made a change, in words.
 fn changed_by(change: &PadChange, texts: &Texts) -> String {
-    // The journal keeps it neutral.
+    // The journal stores it in a neutral form.
     change.by.strip_prefix("pad").map_or_else(|| change.by.clone(), |table| texts.say().device_pad(table.trim()))
 }
 
-fn why_not(error: &StoreError, texts: &Texts) -> String {
-    if texts.language() == Language::En { error.to_string() } else { of_store(error, texts) }
+fn refusal_words(error: &StoreError, texts: &Texts) -> String {
+    if texts.language() == Language::En { error.to_string() } else { store_words(error, texts) }
 }
 
 fn change_words(change: &PadChange, texts: &Texts) -> String {
@@ -273,13 +283,13 @@ fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn pad_words(said: &PadSaid, texts: &Texts) -> String {
+fn pad_words(said: &PadStatement, texts: &Texts) -> String {
     let words = texts.say();
     match said {
-        PadSaid::Outcome(result) => outcome(*result, texts),
-        PadSaid::Artificial(_) => words.told_artificial(),
-        PadSaid::Ruling(ruling) => words.told_ruling_waits(format!("{ruling:?}")),
-        PadSaid::Erased => words.pads_erased(),
+        PadStatement::Outcome(result) => outcome(*result, texts),
+        PadStatement::Artificial(_) => words.told_artificial(),
+        PadStatement::Ruling(ruling) => words.told_ruling_waits(format!("{ruling:?}")),
+        PadStatement::Erased => words.pads_erased(),
     }
 }
 
@@ -311,7 +321,7 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
     }
 }
 
-fn in_json(report: &PadReport) -> Value {
+fn report_json(report: &PadReport) -> Value {
     let change = |one: &PadChange| json!({"key": one.key, "hand": one.hand, "change": one.change});
     let refused =
         |(one, why): &(PadChange, Arc<StoreError>)| json!({"key": one.key, "hand": one.hand, "why": why.to_string()});
@@ -319,10 +329,10 @@ fn in_json(report: &PadReport) -> Value {
         let take = one.take.is_some();
         match &one.difference {
             PadDifference::Result { here, there, .. } => {
-                json!({"key": one.key, "kind": "result", "here": here, "there": said_json(there), "take": take})
+                json!({"key": one.key, "kind": "result", "here": here, "there": statement_json(there), "take": take})
             }
             PadDifference::Seats { planned, there, said, .. } => json!({
-                "key": one.key, "kind": "seats", "here": planned, "there": there, "said": said_json(said), "take": take,
+                "key": one.key, "kind": "seats", "here": planned, "there": there, "said": statement_json(said), "take": take,
             }),
             PadDifference::Gone { here, .. } => json!({"key": one.key, "kind": "gone", "here": here, "take": take}),
             PadDifference::Name { seat, here, there, .. } => {
@@ -357,11 +367,11 @@ fn in_json(report: &PadReport) -> Value {
     })
 }
 
-fn said_json(said: &PadSaid) -> Value {
+fn statement_json(said: &PadStatement) -> Value {
     match said {
-        PadSaid::Outcome(outcome) => json!(outcome),
-        PadSaid::Artificial(_) => json!({"state": "artificial"}),
-        PadSaid::Ruling(words) => json!({"state": "ruling", "words": words}),
-        PadSaid::Erased => json!({"state": "erased"}),
+        PadStatement::Outcome(outcome) => json!(outcome),
+        PadStatement::Artificial(_) => json!({"state": "artificial"}),
+        PadStatement::Ruling(words) => json!({"state": "ruling", "words": words}),
+        PadStatement::Erased => json!({"state": "erased"}),
     }
 }

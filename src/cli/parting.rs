@@ -6,8 +6,8 @@ use evening::session::{Entry, Session, SessionId};
 use lang::{Language, Texts, journal, rulings};
 use store::{Fork, MergeClash};
 
-/// How many entries of each side are described singly.
-const TOLD: usize = 10;
+/// The number of entries of each side that are described one by one.
+const MAX_DESCRIBED: usize = 10;
 
 /// Where the journals diverge, what both sides changed, and how much does not conflict.
 pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) -> String {
@@ -18,7 +18,7 @@ pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) ->
     let mut lines = vec![words.told_parted(fork.entry.to_string())];
     // If ours cannot be read, no single entries are described.
     if let Ok(ours) = desk.journal(id) {
-        lines.extend(fork.clashes.iter().flat_map(|clash| of_clash(fork, clash, ours.session(), texts)));
+        lines.extend(fork.clashes.iter().flat_map(|clash| clash_lines(fork, clash, ours.session(), texts)));
     }
     for (side, count) in [words.told_here(), words.told_there()].iter().zip(fork.apart).filter(|(_, count)| *count > 0)
     {
@@ -27,13 +27,13 @@ pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) ->
     lines.join("\n  ")
 }
 
-fn of_clash(fork: &Fork, clash: &MergeClash, ours: &Session, texts: &Texts) -> Vec<String> {
+fn clash_lines(fork: &Fork, clash: &MergeClash, ours: &Session, texts: &Texts) -> Vec<String> {
     let words = texts.say();
     let mut lines: Vec<String> = fork.joinable.then(|| words.told_clash(clash.id().to_string())).into_iter().collect();
     for (side, entries) in [(words.told_here(), &clash.ours), (words.told_there(), &clash.theirs)] {
-        lines.extend(entries.iter().take(TOLD).map(|entry| format!("{side}: {}", line(entry, ours, texts))));
-        if entries.len() > TOLD {
-            lines.push(words.told_more(side, (entries.len() - TOLD).to_string()));
+        lines.extend(entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", line(entry, ours, texts))));
+        if entries.len() > MAX_DESCRIBED {
+            lines.push(words.told_more(side, (entries.len() - MAX_DESCRIBED).to_string()));
         }
     }
     lines

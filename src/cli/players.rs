@@ -42,7 +42,7 @@ pub enum PlayersCommand {
         #[arg(long)]
         db: PathBuf,
     },
-    /// Takes a merging back.
+    /// Separate two entries that were merged.
     Split {
         gone: PlayerId,
         #[arg(long)]
@@ -112,7 +112,7 @@ fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let player = find(&desk, player)?;
     let id = player.id;
     let noted = desk.read_now(move |store| store.register(id))?;
-    let line = |noted: &store::Registered| {
+    let line = |noted: &store::RegisterEntry| {
         let what = (noted.law.as_str(), noted.text.as_str());
         let line = rulings::registered((noted.date, &noted.names), noted.penalty.as_ref(), what, texts);
         format!("{line}\n")
@@ -179,7 +179,7 @@ fn forget(
     let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
     let (report, named) = desk.run_now(move |steps| {
-        // A forgotten person has no history any more, so that it is read first.
+        // A forgotten person has no history, so the history is read first.
         let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
         Ok((steps.forget(id, how, &reason, &also, &stamp("players"))?, named))
     })?;

@@ -18,7 +18,7 @@ use super::{CliError, load_to_read, now, tell, whole, whole_event, write_whole};
 
 /// Arguments of the command `print`.
 #[derive(Debug, Args)]
-pub struct Wanted {
+pub struct PrintArguments {
     #[arg(value_parser = documents())]
     document: Document,
     session: String,
@@ -74,7 +74,7 @@ impl From<PaperName> for print::Paper {
     }
 }
 
-impl Wanted {
+impl PrintArguments {
     /// The letterhead from the database with the values that were given on the command line.
     fn instead_of(&self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
         if let Some(foot) = &self.foot {
@@ -100,13 +100,19 @@ fn logo(path: &Path) -> Result<Picture, CliError> {
 }
 
 /// Runs the command `print`.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
+pub(super) fn run(arguments: &PrintArguments, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
-    let (document, paper, section) = (wanted.document, wanted.paper.into(), wanted.section);
-    let contestant = wanted.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
-    let look =
-        Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, contestant, ..Look::default() };
+    let (document, paper, section) = (arguments.document, arguments.paper.into(), arguments.section);
+    let contestant = arguments.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
+    let look = Look {
+        paper,
+        section,
+        from_round: arguments.from_round,
+        ruling: arguments.ruling,
+        contestant,
+        ..Look::default()
+    };
     if let Some(number) = look.ruling {
         let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
         if !chosen.is_some_and(|ruled| session.stands(ruled)) {
@@ -124,13 +130,13 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         .into());
     }
     let event = evening.event_rankings();
-    // For a single session, its own ranking shows the same.
+    // For a single session the event's ranking equals its own.
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::OneSession.into());
     }
     let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.published_at();
-    let letterhead = wanted.instead_of(desk.read_now(desk::letterhead)?)?;
+    let letterhead = arguments.instead_of(desk.read_now(desk::letterhead)?)?;
     let surnames = desk.read_now(store::Store::surnames)?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
@@ -149,7 +155,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // The time of the last change is used, so that the same session gives the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
-    write_whole(&wanted.out, &print::write(&pages, &info))?;
+    write_whole(&arguments.out, &print::write(&pages, &info))?;
     if let Some(spelt) = print::in_latin_letters(session, &texts) {
         tell(&spelt);
     }
@@ -165,8 +171,8 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
     found.ok_or_else(|| CliRefusal::NoContestant { contestant: typed.to_owned() })
 }
 
-/// How phones get to the tables, once the hall was opened for this session.
+/// The addresses of the tables for phones, if the hall was ever opened for this session.
 fn table_addresses(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
     let session = session.clone();
-    Ok(desk.read_now(move |store| phones::ways(store, &session))?)
+    Ok(desk.read_now(move |store| phones::table_addresses(store, &session))?)
 }

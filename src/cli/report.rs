@@ -1,4 +1,4 @@
-//! `report`: what a developer needs to find a fault, without names and passwords.
+//! `report`: writes the data that a developer needs to find a fault, without names and passwords.
 
 use std::path::PathBuf;
 
@@ -11,23 +11,24 @@ use super::{CliError, desk, say, write_whole};
 
 /// Arguments of the command `report`.
 #[derive(Debug, Args)]
-pub struct Report {
+pub struct ReportArguments {
     #[arg(long)]
     db: PathBuf,
     /// The file; without it the report is printed.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// With the journal of this session, without names: an id as `sessions` prints it, a unique beginning of one, or `last`.
+    /// With the journal of this session, without names: an id as `sessions` prints it, a unique beginning of one, or
+    /// `last`.
     #[arg(long, value_name = "SESSION")]
     evening: Option<String>,
 }
 
 /// Runs the command `report`.
-pub(super) fn run(asked: &Report, speech: Speech) -> Result<(), CliError> {
-    let desk = desk(&asked.db)?;
-    let evening = asked.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
+pub(super) fn run(arguments: &ReportArguments, speech: Speech) -> Result<(), CliError> {
+    let desk = desk(&arguments.db)?;
+    let evening = arguments.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
     let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;
-    let Some(out) = &asked.out else { return say(&text) };
+    let Some(out) = &arguments.out else { return say(&text) };
     write_whole(out, text.as_bytes())?;
     say(&format!("{}\n", speech.texts().say().report_written(out.display().to_string())))
 }

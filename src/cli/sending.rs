@@ -8,9 +8,9 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use desk::Desk;
-use desk::outbox::{Outbox, Post, Posted};
+use desk::outbox::{Outbox, Post, PostResult};
 use desk::unsent;
-use federation::{self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received};
+use federation::{Address, Federation as Server, FederationError, FieldEvent, Names, ReceivedRanking};
 use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
@@ -19,7 +19,7 @@ use super::{CliError, decimal, desk, now, say, say_json, write_whole};
 
 /// Arguments of the command `send`.
 #[derive(Debug, Args)]
-pub struct Send {
+pub struct SendArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
     #[arg(requires = "to", requires = "event")]
     session: Option<String>,
@@ -54,31 +54,31 @@ pub struct Send {
 }
 
 /// Runs the command `send`.
-pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
+pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
-    let desk = desk(&asked.db)?;
+    let desk = desk(&arguments.db)?;
     let outbox = Outbox::of(&desk)?;
-    if asked.list {
-        return say_posts(&desk, &outbox, asked.json, &texts);
+    if arguments.list {
+        return say_posts(&desk, &outbox, arguments.json, &texts);
     }
-    if let Some(session) = asked.no_more.as_ref().or(asked.take_back.as_ref()) {
-        return let_go(&desk, &outbox, session, asked, &texts);
+    if let Some(session) = arguments.no_more.as_ref().or(arguments.take_back.as_ref()) {
+        return stop_sending(&desk, &outbox, session, arguments, &texts);
     }
-    if let (Some(session), Some(to), Some(event)) = (&asked.session, &asked.to, &asked.event) {
+    if let (Some(session), Some(to), Some(event)) = (&arguments.session, &arguments.to, &arguments.event) {
         let session = session.clone();
         let id = desk.read_now(move |store| store.find(&session))?;
-        outbox.add(id, to, event, asked.names, now())?;
+        outbox.add(id, to, event, arguments.names, now())?;
     }
     loop {
         let posted = outbox.send(&desk, |_, _| ())?;
         let waiting = outbox.waiting(&desk)?.len();
-        if asked.json {
+        if arguments.json {
             say_json(&posted_json(&posted, waiting))?;
         } else {
             say(&posted_text(&posted, waiting, &texts))?;
         }
-        let Some(seconds) = asked.every else {
-            // An evening that only waits for a connection is no error of the command.
+        let Some(seconds) = arguments.every else {
+            // An evening that only waits for a connection is not an error of the command.
             let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
             return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
@@ -119,25 +119,31 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Resu
 }
 
 /// Takes an evening off the list, or takes it back from the federation.
-fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send, texts: &Texts) -> Result<(), CliError> {
+fn stop_sending(
+    desk: &Desk,
+    outbox: &Outbox,
+    session: &str,
+    arguments: &SendArguments,
+    texts: &Texts,
+) -> Result<(), CliError> {
     let wanted = session.to_owned();
     let id = desk.read_now(move |store| store.find(&wanted))?;
-    let to = asked.to.as_ref().map(ToString::to_string);
+    let to = arguments.to.as_ref().map(ToString::to_string);
     let is_meant = |post: &Post| {
         post.session == id
             && to.as_ref().is_none_or(|to| *to == post.to)
-            && asked.event.as_ref().is_none_or(|event| *event == post.event)
+            && arguments.event.as_ref().is_none_or(|event| *event == post.event)
     };
-    // It is taken off the list first, or it would be sent again by itself.
+    // The evening is removed from the list first, because otherwise it would be sent again automatically.
     let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
     for post in &meant {
         outbox.remove(&post.key())?;
         say(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
     }
-    if let (Some(_), Some(to), Some(event)) = (&asked.take_back, &asked.to, &asked.event) {
+    if let (Some(_), Some(to), Some(event)) = (&arguments.take_back, &arguments.to, &arguments.event) {
         let mut server = Server::connect(to)?;
-        let of = field_of::event(&mut server, event)?;
-        field_of::take_back(&mut server, &of, id)?;
+        let field_event = federation::event(&mut server, event)?;
+        federation::take_back(&mut server, &field_event, id)?;
         return say(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
     }
     if meant.is_empty() {
@@ -146,8 +152,8 @@ fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send, texts: &Tex
     Ok(())
 }
 
-fn posted_json(posted: &[Posted], waiting: usize) -> Value {
-    let one = |posted: &Posted| {
+fn posted_json(posted: &[PostResult], waiting: usize) -> Value {
+    let one = |posted: &PostResult| {
         let mut value = json!({
             "session": posted.post.session.to_string(), "title": posted.title, "event": posted.post.event,
             "to": posted.post.to,
@@ -166,7 +172,7 @@ fn posted_json(posted: &[Posted], waiting: usize) -> Value {
     json!({"posts": posted.iter().map(one).collect::<Vec<_>>(), "waiting": waiting})
 }
 
-fn posted_text(posted: &[Posted], waiting: usize, texts: &Texts) -> String {
+fn posted_text(posted: &[PostResult], waiting: usize, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = String::new();
     for one in posted {
@@ -193,7 +199,7 @@ fn not_sent(error: &FederationError, texts: &Texts) -> String {
 
 /// Arguments of the command `receive`.
 #[derive(Debug, Args)]
-pub struct Receive {
+pub struct ReceiveArguments {
     event: String,
     #[arg(long, value_name = "ADDRESS")]
     from: Address,
@@ -205,27 +211,32 @@ pub struct Receive {
 }
 
 /// Runs the command `receive`.
-pub(super) fn receive(asked: &Receive, speech: Speech) -> Result<(), CliError> {
-    let mut server = Server::connect(&asked.from)?;
-    let club = server.whose()?.club.ok_or(FederationError::NoClub)?;
-    let event = field_of::event(&mut server, &asked.event)?;
-    let Some(received) = field_of::last_published(&mut server, &event)? else {
+pub(super) fn receive(arguments: &ReceiveArguments, speech: Speech) -> Result<(), CliError> {
+    let mut server = Server::connect(&arguments.from)?;
+    let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
+    let event = federation::event(&mut server, &arguments.event)?;
+    let Some(received) = federation::last_published(&mut server, &event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
-    let own: Vec<&field_of::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
-    let worths = field_of::worths(&mut server, &event, received.number)?;
-    let text = if asked.json {
+    let own: Vec<&federation::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
+    let worths = federation::worths(&mut server, &event, received.number)?;
+    let text = if arguments.json {
         serde_json::to_string_pretty(&received_data(&event, &received, &own, &worths))? + "\n"
     } else {
         received_text(&event, &received, &own, &speech.texts())
     };
-    match &asked.out {
+    match &arguments.out {
         Some(path) => write_whole(path, text.as_bytes()),
         None => say(&text),
     }
 }
 
-fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::ReceivedLine], texts: &Texts) -> String {
+fn received_text(
+    event: &FieldEvent,
+    received: &ReceivedRanking,
+    own: &[&federation::ReceivedLine],
+    texts: &Texts,
+) -> String {
     let words = texts.say();
     let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
     let (results, all) = (words.count_results(received.results), received.lines.len().to_string());
@@ -255,11 +266,11 @@ fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::Rece
 
 fn received_data(
     event: &FieldEvent,
-    received: &Received,
-    own: &[&field_of::ReceivedLine],
-    worths: &[field_of::ScoreWorth],
+    received: &ReceivedRanking,
+    own: &[&federation::ReceivedLine],
+    worths: &[federation::ScoreWorth],
 ) -> Value {
-    let line = |line: &&field_of::ReceivedLine| {
+    let line = |line: &&federation::ReceivedLine| {
         json!({
             "session": line.session.session.to_string(), "contestant": line.contestant.to_string(),
             "players": line.title, "rank": line.rank, "tied": line.tied, "boards": line.boards,
@@ -269,7 +280,7 @@ fn received_data(
             }),
         })
     };
-    let worth = |worth: &field_of::ScoreWorth| {
+    let worth = |worth: &federation::ScoreWorth| {
         json!({
             "board": worth.board, "score_ns": worth.score_ns, "times": worth.times,
             "points_ns": worth.points_ns.short(4), "points_ew": worth.points_ew.short(4),

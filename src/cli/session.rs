@@ -118,15 +118,15 @@ pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliErr
 pub(super) fn verify(db: &Path, speech: Speech) -> Result<(), CliError> {
     let problems = desk_to_read(db)?.read_now(move |store| {
         let texts = speech.texts();
-        Ok(store.verify()?.iter().map(|problem| of_problem(problem, &texts)).collect::<Vec<_>>())
+        Ok(store.verify()?.iter().map(|problem| problem_text(problem, &texts)).collect::<Vec<_>>())
     })?;
     if problems.is_empty() {
         return say(&format!("{}\n", speech.texts().say().told_all_is_well()));
     }
-    Err(CliError::Said(problems.join("\n")))
+    Err(CliError::Message(problems.join("\n")))
 }
 
-fn of_problem(problem: &Problem, texts: &Texts) -> String {
+fn problem_text(problem: &Problem, texts: &Texts) -> String {
     let words = texts.say();
     match problem {
         english if texts.language() == Language::En => english.to_string(),

@@ -33,8 +33,8 @@ pub(super) fn run(folder: &Path, speech: Speech) -> Result<(), CliError> {
     }
     let texts = speech.texts();
     let words = texts.say();
-    let told = words.told_shells(words.count_pages(pages), words.count_shells(COMPLETIONS.len()));
-    say(&format!("{told}\n"))
+    let text = words.told_shells(words.count_pages(pages), words.count_shells(COMPLETIONS.len()));
+    say(&format!("{text}\n"))
 }
 
 /// Writes a page for a command and one for each subcommand. Returns the number of pages.

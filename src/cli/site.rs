@@ -10,7 +10,7 @@ use super::archive::season;
 use super::speech::Speech;
 use super::{CliError, desk_to_read, say, write_whole};
 
-/// Writes a page with its picture for each evening that was put up, then the lists that lead to them.
+/// Writes a page with its picture for each published evening, then the lists that link to the pages.
 pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: Speech) -> Result<(), CliError> {
     let (from, to) = season(text)?;
     let desk = desk_to_read(db)?;

@@ -1,4 +1,4 @@
-//! In which language a command speaks.
+//! The language in which a command speaks.
 
 use lang::{Language, Texts};
 

@@ -18,7 +18,7 @@ use super::{CliError, decimal, load_to_read, say, say_json, whole};
 
 /// Arguments of the command `standings`.
 #[derive(Debug, Args)]
-pub struct Wanted {
+pub struct StandingsArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`.
     session: String,
     #[arg(long)]
@@ -36,18 +36,18 @@ pub struct Wanted {
 }
 
 /// Runs the command `standings`.
-pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (_, evening) = load_to_read(&wanted.session, &wanted.db)?;
+pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), CliError> {
+    let (_, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
-    let rules = with_settings(session.conditions.rules.clone(), &wanted.set)?;
+    let rules = with_settings(session.conditions.rules.clone(), &arguments.set)?;
     let scored = score(session, &Field::with(session, rules));
-    if let Some(what) = &wanted.why {
+    if let Some(what) = &arguments.why {
         say(&(head(session, &speech.texts()) + &explain(session, &scored, what, &speech.texts())?))?;
         return whole(&evening);
     }
-    if wanted.json {
+    if arguments.json {
         say_json(&json_format::standings(session, &scored))?;
-    } else if wanted.csv {
+    } else if arguments.csv {
         say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))?;
     } else {
         say(&ranking_text(session, &scored, &speech.texts()))?;
@@ -55,7 +55,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     whole(&evening)
 }
 
-/// Which evening this is, because `last` may not be the one the user expects; and whether it was read completely.
+/// The evening's title and date, because `last` may not be the one the user expects; and whether it was read
+/// completely.
 fn head(session: &Session, texts: &Texts) -> String {
     let incomplete = notes::incomplete_session(session, texts).map(|said| said + "\n");
     format!("{}, {}\n{}", session.title, session.date, incomplete.unwrap_or_default())
@@ -65,15 +66,15 @@ fn head(session: &Session, texts: &Texts) -> String {
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
     let mut text = head(session, texts);
     if scored.provisional {
-        let said = texts.say().command_provisional(scored.entered.to_string(), scored.due);
-        text += &format!("{said}\n");
+        let note = texts.say().command_provisional(scored.entered.to_string(), scored.due);
+        text += &format!("{note}\n");
     }
     for ranking in &scored.rankings {
         text += &format!("\n{}\n", name(ranking.name, texts));
         for line in &ranking.lines {
             let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
-            // Contestants who left stand among those who played everything.
+            // Contestants who left are ranked among those who played everything.
             let left = session.left_after(line.contestant);
             let left = left.map(|round| format!("  {}", texts.say().results_left(round.to_string())));
             text += &format!(
@@ -108,26 +109,26 @@ fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> 
     let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
     let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
     if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
-        let text = of_board(session, scored, board, texts).filter(|text| !text.is_empty());
+        let text = board_explanation(session, scored, board, texts).filter(|text| !text.is_empty());
         return Ok(text.ok_or_else(nobody)?);
     }
     let contestant = what
         .parse::<ContestantId>()
         .ok()
         .or_else(|| what.parse().ok().map(|number| ContestantId { section: SectionId::A, number }));
-    let text = contestant.and_then(|contestant| of_contestant(session, scored, contestant, texts));
+    let text = contestant.and_then(|contestant| contestant_explanation(session, scored, contestant, texts));
     Ok(text.ok_or_else(nobody)?)
 }
 
 /// Every line of a board with the explanation of its points.
-fn of_board(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
+fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
     let mut text = String::new();
     for line in scored.board(board).flat_map(|group| &group.lines) {
         for side in Side::BOTH {
             let reason = explain_board(scored, line.slot, side)?;
             let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
-            let of = RankingName { section: None, side: Some(side) };
-            text += &format!("{} {}\n", who.join("+"), name(of, texts));
+            let side_name = RankingName { section: None, side: Some(side) };
+            text += &format!("{} {}\n", who.join("+"), name(side_name, texts));
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }
@@ -139,8 +140,8 @@ fn of_board(session: &Session, scored: &Standings, board: BoardNumber, texts: &T
     Some(text)
 }
 
-/// Every board of a contestant, and then how its total and rank came about.
-fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts: &Texts) -> Option<String> {
+/// Every board of a contestant, then the parts of its total and rank.
+fn contestant_explanation(session: &Session, scored: &Standings, who: ContestantId, texts: &Texts) -> Option<String> {
     let total = explain_total(scored, who)?;
     let mut text = format!("{who} {}\n", session.title_of(who));
     for (board, side, line) in &total.boards {

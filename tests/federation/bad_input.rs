@@ -32,7 +32,7 @@ fn rows(field: &Field<'_>) -> i64 {
 }
 
 #[test]
-fn a_send_that_breaks_off_has_not_happened() {
+fn broken_off_send_stores_nothing() {
     let server = the_server!();
     let field = Field::new(server, "broken", 1);
     let event = field.open("E", 3, false);
@@ -47,7 +47,7 @@ fn a_send_that_breaks_off_has_not_happened() {
 }
 
 #[test]
-fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
+fn full_and_read_only_servers_refuse_with_the_reason() {
     let server = the_server!();
     let field = Field::new(server, "no_room", 1);
     let event = field.open("E", 3, false);
@@ -66,7 +66,7 @@ fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
 }
 
 #[test]
-fn older_and_newer_tables_are_named_with_what_to_do() {
+fn older_and_newer_tables_are_reported_with_advice() {
     let server = the_server!();
     server.database("versions");
     let owner = server.address("owner", "versions").parse().unwrap();
@@ -86,7 +86,7 @@ fn older_and_newer_tables_are_named_with_what_to_do() {
 }
 
 #[test]
-fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
+fn evening_sent_by_two_laptops_is_one_or_kept_apart() {
     let server = the_server!();
     let field = Field::new(server, "laptops", 1);
     let event = field.open("E", 3, false);
@@ -161,7 +161,7 @@ fn deal(number: u128) -> bridge::Deal {
 }
 
 #[test]
-fn results_that_cannot_be_are_held_back_and_listed() {
+fn impossible_results_are_held_back_and_listed() {
     let server = the_server!();
     let field = Field::new(server, "impossible", 2);
     let event = field.open("E", 3, false);
@@ -210,7 +210,7 @@ fn results_that_cannot_be_are_held_back_and_listed() {
 }
 
 #[test]
-fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
+fn closed_event_takes_no_results_and_waits_for_senders() {
     let server = the_server!();
     let field = Field::new(server, "closing", 2);
     let event = field.open("E", 3, false);
@@ -234,11 +234,11 @@ fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
 }
 
 #[test]
-fn what_is_no_field_of_pairs_or_of_other_boards_is_refused_in_words() {
+fn wrong_field_or_boards_are_refused_with_the_reason() {
     let server = the_server!();
     let field = Field::new(server, "wrong", 1);
     let event = field.open("E", 3, false);
-    let other = super::Made { club: 1, tables: 3, first: 101, last: 103 }.journal();
+    let other = super::InventedClub { club: 1, tables: 3, first: 101, last: 103 }.journal();
     let refused = field.send(1, &event, &other);
     assert!(matches!(refused, Err(FederationError::NoBoards { first: 1, last: 3 })), "{refused:?}");
     let mut owner = Federation::connect(&field.at("owner")).unwrap();

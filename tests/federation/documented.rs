@@ -50,7 +50,7 @@ fn described() -> BTreeMap<String, Vec<String>> {
 }
 
 #[test]
-fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_three_clubs() {
+fn documented_steps_lead_to_a_ranking_of_three_clubs() {
     let Some(server) = super::server::Server::start() else { return };
     // The page's commands for the server are not run, because the test's own server already has the database.
     assert_eq!(blocks("sh server").len(), 1);
@@ -81,7 +81,7 @@ fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_thr
 }
 
 #[test]
-fn the_page_describes_every_table_and_column_and_its_ten_queries_run() {
+fn page_describes_every_column_and_its_queries_run() {
     let server = the_server!();
     let field = Field::new(server, "documented", 1);
     let event = field.open("E", 3, false);

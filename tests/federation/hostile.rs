@@ -13,7 +13,7 @@ fn rows(client: &mut Client, sql: &str) -> Option<u64> {
 
 /// Three clubs, of which the second is hostile; the event is open, and then published.
 #[test]
-fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
+fn hostile_club_reaches_only_its_own_rows() {
     let server = the_server!();
     let field = Field::new(server, "hostile", 3);
     let event = field.open("E", 3, false);
@@ -157,7 +157,7 @@ fn everything(field: &Field<'_>) -> Vec<String> {
 }
 
 #[test]
-fn a_reader_and_a_stranger_write_nothing_and_see_published_rankings() {
+fn readers_and_strangers_see_only_published_rankings() {
     let server = the_server!();
     let field = Field::new(server, "outsiders", 1);
     let event = field.open("E", 3, false);

@@ -9,7 +9,7 @@ use super::{made, server};
 mod killing;
 
 #[test]
-fn senders_scorers_and_the_server_killed_at_random_lose_and_double_nothing() {
+fn random_kills_lose_and_double_nothing() {
     let Some(server) = server::Server::start() else { return };
     let folder = tempfile::tempdir().unwrap();
     let done =

@@ -7,7 +7,7 @@ use federation::{self, Federation, FederationError};
 use super::{Field, across, club, program, said, store, the_server};
 
 #[test]
-fn closing_does_not_wait_for_ever_for_who_holds_on_and_names_who_it_is() {
+fn closing_gives_up_waiting_and_names_the_holder() {
     let server = the_server!();
     let field = Field::new(server, "holding", 2);
     let event = field.open("E", 3, false);
@@ -30,7 +30,7 @@ fn closing_does_not_wait_for_ever_for_who_holds_on_and_names_who_it_is() {
 }
 
 #[test]
-fn who_waits_for_a_row_that_is_held_is_told_so_and_it_waits_for_the_next_time() {
+fn send_waiting_for_a_held_row_is_reported_and_retried() {
     let server = the_server!();
     let field = Field::new(server, "patience", 1);
     let event = field.open("E", 3, false);
@@ -60,7 +60,7 @@ fn who_waits_for_a_row_that_is_held_is_told_so_and_it_waits_for_the_next_time() 
 }
 
 #[test]
-fn an_evening_that_was_sent_by_mistake_is_taken_back_while_the_event_is_open() {
+fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     let server = the_server!();
     let field = Field::new(server, "mistake", 2);
     let event = field.open("E", 3, false);
@@ -91,7 +91,7 @@ fn an_evening_that_was_sent_by_mistake_is_taken_back_while_the_event_is_open() {
 }
 
 #[test]
-fn the_command_line_shows_what_goes_takes_it_off_the_list_and_takes_it_back() {
+fn command_line_lists_removes_and_withdraws_sent_evenings() {
     let server = the_server!();
     let field = Field::new(server, "listed", 1);
     field.open("E", 3, false);
@@ -121,7 +121,7 @@ fn the_command_line_shows_what_goes_takes_it_off_the_list_and_takes_it_back() {
 }
 
 #[test]
-fn who_closes_is_told_what_is_missing_and_what_is_only_kept_is_not_ranked() {
+fn closing_reports_missing_evenings_and_ranks_no_kept_ones() {
     let server = the_server!();
     let field = Field::new(server, "told", 2);
     let event = field.open("E", 3, false);
@@ -139,7 +139,7 @@ fn who_closes_is_told_what_is_missing_and_what_is_only_kept_is_not_ranked() {
 
 /// The tables of an older program are updated, and their rows stay.
 #[test]
-fn the_tables_of_the_first_step_take_the_second_with_their_evenings() {
+fn tables_of_the_first_migration_are_upgraded_with_their_evenings() {
     let server = the_server!();
     let field = Field::new(server, "first_step", 1);
     let event = field.open("E", 3, false);

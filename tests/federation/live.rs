@@ -6,7 +6,7 @@ use federation::{self, Federation};
 use super::{Field, club, the_server};
 
 #[test]
-fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
+fn live_ranking_uses_only_boards_everybody_has_played() {
     let server = the_server!();
     let field = Field::new(server, "live", 3);
     let event = field.open("E", 3, true);
@@ -54,7 +54,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
 }
 
 #[test]
-fn a_club_that_does_not_play_is_not_waited_for() {
+fn absent_club_is_not_waited_for() {
     let server = the_server!();
     let field = Field::new(server, "without", 2);
     let event = field.open("E", 2, true);
@@ -63,7 +63,7 @@ fn a_club_that_does_not_play_is_not_waited_for() {
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     let before = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
     assert_eq!((before.boards.len(), before.progress.not_sent), (0, vec!["Club 0002".to_owned()]));
-    assert!(federation::take_out(&mut organiser, &event, "Club 0002").unwrap());
+    assert!(federation::remove_club(&mut organiser, &event, "Club 0002").unwrap());
     let after = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
     assert_eq!((after.boards.len(), after.progress.not_sent.len()), (2, 0));
 }

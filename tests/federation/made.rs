@@ -8,12 +8,15 @@ use evening::session::{Change, Device, Entry, Journal, Outcome, Place, ResultId,
 use movement::Sitting;
 use uuid::Uuid;
 
-/// A club of the field, by its number.
+/// An invented club of the field.
 #[derive(Debug, Clone, Copy)]
-pub struct Made {
+pub struct InventedClub {
+    /// The number of the club.
     pub club: u32,
     pub tables: u16,
+    /// The first board.
     pub first: u16,
+    /// The last board.
     pub last: u16,
 }
 
@@ -33,7 +36,7 @@ impl Chance {
     }
 }
 
-impl Made {
+impl InventedClub {
     pub fn name(&self) -> String {
         format!("Club {:04}", self.club)
     }

@@ -43,7 +43,7 @@ fn evening(known: Option<PlayerId>) -> Journal {
 }
 
 #[test]
-fn names_go_along_by_the_clubs_choice() {
+fn names_are_sent_by_the_clubs_choice() {
     let server = the_server!();
     let field = Field::new(server, "names", 1);
     let event = field.open("E", 3, false);
@@ -74,7 +74,7 @@ fn names_go_along_by_the_clubs_choice() {
 }
 
 #[test]
-fn a_player_who_asked_not_to_be_named_is_sent_without_a_name() {
+fn unnamed_player_is_sent_without_a_name() {
     let server = the_server!();
     let field = Field::new(server, "unnamed", 1);
     let event = field.open("E", 3, false);
@@ -90,7 +90,7 @@ fn a_player_who_asked_not_to_be_named_is_sent_without_a_name() {
 }
 
 #[test]
-fn a_person_forgotten_at_the_club_is_forgotten_there_after_the_event_as_well() {
+fn person_forgotten_at_the_club_is_forgotten_on_the_server() {
     let server = the_server!();
     let field = Field::new(server, "forgotten", 1);
     let event = field.open("E", 3, false);

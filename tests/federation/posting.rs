@@ -63,7 +63,7 @@ fn rule(app: &App) {
 }
 
 #[test]
-fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and_rulings_follow() {
+fn queued_evening_is_sent_later_with_corrections_and_rulings() {
     let Some(server) = Server::start() else { return };
     let field = Field::new(&server, "window_sent", 1);
     field.open("Simultaneous", 28, false);
@@ -113,7 +113,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
 }
 
 #[test]
-fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_taken_back() {
+fn refusal_of_the_server_is_translated_and_can_be_withdrawn() {
     let server = the_server!();
     let field = Field::new(server, "window_refused", 1);
     let to = field.at(&field.role("1")).to_string();
@@ -145,7 +145,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
 }
 
 #[test]
-fn an_address_with_a_password_is_refused_and_kept_nowhere() {
+fn address_with_a_password_is_refused_and_not_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_at(folder.path());
     let mut app = opened(&path);
@@ -158,7 +158,7 @@ fn an_address_with_a_password_is_refused_and_kept_nowhere() {
 }
 
 #[test]
-fn without_an_event_nothing_is_queued() {
+fn evening_without_an_event_is_not_queued() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = opened(&club_at(folder.path()));
     post(&mut app, "postgres://club@host/federation", " ", Names::Full);

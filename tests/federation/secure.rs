@@ -26,7 +26,7 @@ fn certificates(folder: &Path) {
 }
 
 #[test]
-fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_secret() {
+fn certificate_identifies_the_server_and_secret_the_guest() {
     let Some(server) = Server::start() else { return };
     let owner: Address = server.federation("owner").parse().unwrap();
     federation::init(&owner).unwrap();

@@ -6,7 +6,7 @@
 mod simulation;
 
 #[test]
-fn the_simulation_of_a_large_field_goes_through_at_a_hundredth() {
+fn simulation_of_a_large_field_runs_at_a_hundredth() {
     // The example runs this function and prints its text.
     let _: fn() -> Result<(), simulation::Fault> = simulation::main;
     let wanted = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());

@@ -22,7 +22,7 @@ fn until(what: &str, mut holds: impl FnMut() -> bool) {
 }
 
 #[test]
-fn the_computer_is_kept_awake_until_the_hall_ends_even_by_force() {
+fn computer_stays_awake_until_the_hall_ends() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let script = format!(

@@ -7,7 +7,7 @@ use super::{Contract, Denomination, Doubling, Level, Seat};
 pub enum Call {
     /// No bid, double or redouble (Law 17).
     Pass,
-    /// A contract is offered (Law 18).
+    /// An offer of a contract (Law 18).
     Bid(Level, Denomination),
     /// A double of the last bid, which must be an opponent's (Law 19A).
     Double,
@@ -40,7 +40,7 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// No call yet; the dealer calls first (Law 17).
+    /// An auction without calls; the dealer calls first (Law 17).
     pub fn new(dealer: Seat) -> Self {
         Self { dealer, calls: Vec::new() }
     }
@@ -50,12 +50,12 @@ impl Auction {
         &self.calls
     }
 
-    /// Who makes the call at this position, counted from 0.
+    /// The seat that makes the call at this position, counted from 0.
     pub(crate) fn caller(&self, position: usize) -> Seat {
         Seat::ALL[(self.dealer as usize + position) % 4]
     }
 
-    /// Three passes in rotation after a call, or four at the start (Law 22).
+    /// Whether the auction has ended: three passes in rotation after a call, or four at the start (Law 22).
     pub fn is_over(&self) -> bool {
         self.calls.len() >= 4 && self.calls[self.calls.len() - 3..].iter().all(|call| *call == Call::Pass)
     }
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn four_passes_are_a_passed_out_deal() {
+    fn four_passes_pass_the_deal_out() {
         let mut auction = Auction::new(Seat::South);
         for _ in 0..4 {
             auction.call(Call::Pass).unwrap();

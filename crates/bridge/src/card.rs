@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_is_read_suit_first_and_rank_first() {
+    fn card_is_read_with_suit_or_rank_first() {
         for text in ["HK", "KH", "hk", "♥K"] {
             assert_eq!(text.parse::<Card>().unwrap().to_string(), "HK");
         }

@@ -129,6 +129,7 @@ impl Doubling {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Undoubled, Self::Doubled, Self::Redoubled];
 
+    /// The factor of the trick score.
     fn factor(self) -> Score {
         match self {
             Self::Undoubled => 1,
@@ -150,6 +151,7 @@ impl Contract {
         Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
     }
 
+    /// The score of a contract made with this many overtricks.
     fn made(self, overtricks: Score, vulnerable: bool) -> Score {
         let pick = |yes: Score, no: Score| if vulnerable { yes } else { no };
         let per = self.denomination.per_trick();
@@ -171,6 +173,7 @@ impl Contract {
         trick_points + game + slam + insult + overtricks * overtrick
     }
 
+    /// The score of a defeated contract, a negative number.
     fn defeat(self, undertricks: Score, vulnerable: bool) -> Score {
         let factor = self.doubling.factor();
         if factor == 1 {
@@ -186,8 +189,8 @@ impl Contract {
     }
 }
 
-/// Every score that the declaring side can have on one deal at this vulnerability, including zero for a deal that is
-/// passed out (Laws 22, 77).
+/// Every score that the declaring side can have on one deal at this vulnerability, including zero for a passed-out deal
+/// (Laws 22, 77).
 pub fn possible_scores(vulnerable: bool) -> BTreeSet<Score> {
     let mut scores = BTreeSet::from([0]);
     for level in Level::all() {
@@ -283,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_contract_is_read_in_the_spellings_of_other_programs() {
+    fn contract_is_read_in_spellings_of_other_programs() {
         for text in ["3NTx", "3Nx", "3 NT X", "3nX"] {
             assert_eq!(text.parse::<Contract>().unwrap().to_string(), "3NTx");
         }

@@ -167,7 +167,7 @@ mod tests {
     const DEAL: &str = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765";
 
     #[test]
-    fn a_deal_reads_back_from_every_first_seat() {
+    fn deal_reads_back_from_every_first_seat() {
         let deal: Deal = DEAL.parse().unwrap();
         assert_eq!(deal.to_string(), DEAL);
         let turned = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_known_by_its_fingerprint() {
+    fn deal_is_identified_by_its_fingerprint() {
         let deal: Deal = DEAL.parse().unwrap();
         // printf '%s' 'N:…' | sha256sum
         assert_eq!(deal.fingerprint(), "8c817317b3594a753384695607043040d59f32cf058430984c8b50da1a1b8569");
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_that_are_no_deal_are_refused() {
+    fn invalid_deal_is_refused() {
         let twice = DEAL.replacen("432 JT9", "43A JT9", 1);
         assert!(matches!(twice.parse::<Deal>(), Err(DealError::Twice(_))));
         assert!(matches!(DEAL.replacen("AKQ", "AK", 1).parse::<Deal>(), Err(DealError::NotThirteen(12))));

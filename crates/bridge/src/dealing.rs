@@ -9,14 +9,14 @@ use chacha20::rand_core::{Rng, SeedableRng};
 
 use super::{Deal, Impossible, Seat};
 
-/// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
+/// The number of deals: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
 /// The greatest number of attempts. About a third of random numbers are too high; this many in sequence mean a broken
 /// source.
 const MAX_DRAWS: usize = 1000;
 
-/// The source is not random.
+/// The error of a source that is not random.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the source of random numbers gave {MAX_DRAWS} numbers too high in a row: it is broken, nothing was dealt")]
 pub struct BrokenSource;
@@ -86,8 +86,9 @@ pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
 
 /// The deal of a number below [`NUMBER_OF_DEALS`]. Every deal has one number.
 ///
-/// The cards are given out from the ace of spades to the two of clubs. Of all the ways to go on, the share that
-/// gives the next card to a seat is what that seat lacks of what is left. The number says which way.
+/// The cards are given out from the ace of spades to the two of clubs. Of all completions of the deal, the share that
+/// gives the next card to a seat is the number of cards it lacks, divided by the number of cards left. The number
+/// selects the completion.
 pub fn numbered(number: u128) -> Option<Deal> {
     if number >= NUMBER_OF_DEALS {
         return None;
@@ -177,14 +178,14 @@ mod tests {
     }
 
     #[test]
-    fn there_are_as_many_deals_as_counted_by_hand() {
+    fn number_of_deals_matches_a_hand_count() {
         // Thirteen of 52, of 39 and of 26.
         let choose = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
         assert_eq!(choose(52) * choose(39) * choose(26), NUMBER_OF_DEALS);
     }
 
     #[test]
-    fn the_first_and_the_last_deal_are_whole_suits() {
+    fn first_and_last_deal_are_whole_suits() {
         let first = numbered(0).unwrap().to_string();
         assert_eq!(first, "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
         let last = numbered(NUMBER_OF_DEALS - 1).unwrap().to_string();
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_deals_the_same_boards() {
+    fn equal_seeds_deal_equal_boards() {
         let seed: Seed = "00".repeat(32).parse().unwrap();
         let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
         // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_too_high_is_drawn_again_and_a_broken_source_is_named() {
+    fn number_too_high_is_redrawn_and_broken_source_is_reported() {
         let mut draws = 0;
         let dealt = deal(|bytes| {
             draws += 1;
@@ -247,7 +248,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_deal_and_its_number_belong_to_each_other(drawn in 0..NUMBER_OF_DEALS) {
+        fn deal_and_number_convert_both_ways(drawn in 0..NUMBER_OF_DEALS) {
             let dealt = numbered(drawn).unwrap();
             prop_assert_eq!(number(dealt), drawn);
             prop_assert!(Seat::ALL.iter().all(|seat| dealt.hand(*seat).to_string().len() == 16));

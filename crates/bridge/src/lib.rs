@@ -27,7 +27,7 @@ pub struct Impossible {
     /// The kind of value, for example `level`.
     pub what: &'static str,
     pub given: String,
-    /// What would have been allowed.
+    /// The values that are allowed.
     pub allowed: &'static str,
 }
 

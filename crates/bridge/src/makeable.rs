@@ -16,7 +16,7 @@ pub struct Makeable([[u8; 5]; 4]);
 pub struct Par {
     /// The par score, from North-South's view.
     pub score: Score,
-    /// The contracts that give par. `None` if the deal is passed out.
+    /// The contracts that give par. Empty if the deal is passed out.
     pub contracts: Vec<ParContract>,
 }
 
@@ -62,7 +62,7 @@ impl Makeable {
 
     /// Every declarer and denomination with the tricks, in the order of PBN: N S E W, of each NT S H D C.
     pub fn cells(&self) -> impl Iterator<Item = (Seat, Denomination, u8)> + '_ {
-        places().map(|(seat, of)| (seat, of, self.tricks(seat, of)))
+        pbn_order().map(|(seat, of)| (seat, of, self.tricks(seat, of)))
     }
 
     /// The most odd tricks that a side can make in a denomination, by either of its seats; 0 for none.
@@ -72,8 +72,8 @@ impl Makeable {
     }
 }
 
-/// The order in which PBN's `DoubleDummyTricks` gives seats and denominations.
-fn places() -> impl Iterator<Item = (Seat, Denomination)> {
+/// The seats and denominations in the order of PBN's `DoubleDummyTricks`.
+fn pbn_order() -> impl Iterator<Item = (Seat, Denomination)> {
     let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
     seats.into_iter().flat_map(|seat| Denomination::ALL.into_iter().rev().map(move |of| (seat, of)))
 }
@@ -96,7 +96,7 @@ impl FromStr for Makeable {
             return Err(wrong());
         }
         let mut tricks = [[0; 5]; 4];
-        for ((seat, denomination), number) in places().zip(digits) {
+        for ((seat, denomination), number) in pbn_order().zip(digits) {
             tricks[seat as usize][denomination as usize] = number;
         }
         Self::new(tricks).map_err(|_| wrong())
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_table_of_tricks_is_refused() {
+    fn invalid_table_of_tricks_is_refused() {
         for text in ["", "0123456789abcd01234", "0123456789abcde12345", "0123456789abcd01234ß"] {
             assert!(text.parse::<Makeable>().is_err(), "{text}");
         }
     }
 
     #[test]
-    fn the_better_seat_decides_what_a_side_makes() {
+    fn better_seat_decides_what_a_side_makes() {
         let mut tricks = [[5; 5]; 4];
         tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
         let table = Makeable::new(tricks).unwrap();

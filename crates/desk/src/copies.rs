@@ -10,27 +10,27 @@ use std::time::{Duration, Instant};
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
-use store::{Glance, OpenFile, Store, StoreError};
+use store::{CopySummary, OpenFile, Store, StoreError};
 
 use super::request::{Cue, News, Request};
 use super::{Clock, log};
 
 /// The setting that names a second folder, such as a stick or a synchronised one.
-pub const SECOND: &str = "copies.second";
+pub const SECOND_FOLDER_SETTING: &str = "copies.second";
 /// The setting that identifies a database and its copies.
-const IDENTITY: &str = "database";
+const IDENTITY_SETTING: &str = "database";
 /// The number of evenings whose last copies are kept.
-const EVENINGS: usize = 10;
+const KEPT_EVENINGS: usize = 10;
 /// The number of months of which one copy is kept.
-const MONTHS: usize = 12;
-/// An evening ends in the morning, at this hour.
-const MORNING: i64 = 6;
+const KEPT_MONTHS: usize = 12;
+/// The hour of the morning until which a copy belongs to the evening before.
+const MORNING_HOUR: i64 = 6;
 /// The time between copies while results come in.
-const EVERY: Duration = Duration::from_hours(1);
+const COPY_INTERVAL: Duration = Duration::from_hours(1);
 /// The time after which a silent second folder counts as not answering.
-const SILENCE: Duration = Duration::from_secs(10);
-/// The name of a copy is when it was made.
-const NAME: &str = "%Y-%m-%d_%H-%M-%S";
+const PROGRESS_TIMEOUT: Duration = Duration::from_secs(10);
+/// The format of a copy's name: when it was made.
+const NAME_FORMAT: &str = "%Y-%m-%d_%H-%M-%S";
 
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,13 +55,13 @@ pub fn copies(db: &Path) -> Vec<Copy> {
     in_folder(&folder(db))
 }
 
-/// What a copy contains.
-pub fn glance(copy: &Copy) -> Glance {
+/// A summary of a copy's contents.
+pub fn glance(copy: &Copy) -> CopySummary {
     glance_at(&copy.path)
 }
 
-/// What a copy contains that the user made, in any place.
-pub fn glance_at(path: &Path) -> Glance {
+/// A summary of a database file's contents, in any folder.
+pub fn glance_at(path: &Path) -> CopySummary {
     Store::glance(path)
 }
 
@@ -89,22 +89,22 @@ pub fn free_name(db: &Path, what: &str) -> PathBuf {
 
 /// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A
 /// copy dated in the future was made with a wrong clock and is kept.
-pub fn kept(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
+pub fn copies_to_keep(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
     let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
     for at in made.iter().filter(|at| **at <= now).collect::<BTreeSet<_>>() {
-        evenings.insert(evening_of(*at), *at);
-        let day = evening_of(*at);
+        evenings.insert(evening_date(*at), *at);
+        let day = evening_date(*at);
         months.insert((day.year(), day.month()), *at);
     }
-    let tonight = made.iter().filter(|at| **at > now || evening_of(**at) == evening_of(now)).copied();
-    let last_evenings = evenings.into_values().rev().take(EVENINGS);
-    let last_months = months.into_values().rev().take(MONTHS);
+    let tonight = made.iter().filter(|at| **at > now || evening_date(**at) == evening_date(now)).copied();
+    let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS);
+    let last_months = months.into_values().rev().take(KEPT_MONTHS);
     tonight.chain(last_evenings).chain(last_months).collect()
 }
 
-/// The day an evening began.
-fn evening_of(at: NaiveDateTime) -> NaiveDate {
-    at.checked_sub_signed(TimeDelta::hours(MORNING)).unwrap_or(at).date()
+/// The day on which the evening of a time began.
+fn evening_date(at: NaiveDateTime) -> NaiveDate {
+    at.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(at).date()
 }
 
 /// Makes the copies, on a thread of its own.
@@ -120,7 +120,7 @@ impl Keeper {
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, hears) = mpsc::channel();
         let tell = requests.clone();
-        let keep = move || Keeping { file, clock, tell, last: None, beside: None }.run(&hears);
+        let keep = move || CopyWorker { file, clock, tell, last: None, beside: None }.run(&hears);
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
         let Ok(thread) = thread else {
             log::not_copied("thread");
@@ -152,25 +152,26 @@ impl Drop for Keeper {
     }
 }
 
-struct Keeping {
+/// Makes the copies on the keeper's thread.
+struct CopyWorker {
     file: OpenFile,
     clock: Clock,
     tell: mpsc::Sender<Request>,
     /// When the last copy was made here.
     last: Option<Instant>,
-    /// A copy into the second folder that was not made in time, and may never be.
-    beside: Option<Beside>,
+    /// An unfinished copy into the second folder, which may never finish.
+    beside: Option<SecondCopy>,
 }
 
 /// A copy being made in the second folder. That may be a network that does not answer, so nothing waits for it unless
 /// it must.
-struct Beside {
+struct SecondCopy {
     done: mpsc::Receiver<Result<(), StoreError>>,
     /// Counts the steps it took.
     steps: Arc<AtomicUsize>,
 }
 
-impl Beside {
+impl SecondCopy {
     /// Starts to copy a copy. It does not read the database, so a folder that hangs never blocks that.
     fn begin(copy: PathBuf, second: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
         let (answer, done) = mpsc::channel();
@@ -179,12 +180,12 @@ impl Beside {
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
             // A missing stick is reported; no folder is created in its place.
             let made = if second.is_dir() {
-                let went = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
-                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &second.join(name), now, went))
+                let on_step = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
+                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &second.join(name), now, on_step))
             } else {
                 Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
             };
-            // Nobody may be waiting for the answer any more.
+            // Nobody may be waiting for the answer.
             let _ = answer.send(made);
         })?;
         Ok(Self { done, steps })
@@ -209,13 +210,13 @@ impl Beside {
     }
 }
 
-impl Keeping {
+impl CopyWorker {
     fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
         self.copy();
         let mut changed = false;
         loop {
             // Without changes there is nothing to wait for.
-            let wait = if changed { self.until_next() } else { EVERY };
+            let wait = if changed { self.until_next() } else { COPY_INTERVAL };
             match cues.recv_timeout(wait) {
                 Ok(Cue::Changed) => changed = true,
                 Ok(Cue::Over) => {
@@ -236,7 +237,7 @@ impl Keeping {
     }
 
     fn until_next(&self) -> Duration {
-        self.last.map_or(EVERY, |last| EVERY.saturating_sub(last.elapsed()))
+        self.last.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones.
@@ -250,7 +251,8 @@ impl Keeping {
             Err(error) => return self.failed(&error),
         };
         // A setting that cannot be read counts as not set.
-        let second = store.setting(SECOND).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
+        let second =
+            store.setting(SECOND_FOLDER_SETTING).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
         let own = folder(self.file.path());
         let copied = copy_into(&store, &own, now, &mut || ());
         let Some(second) = second else {
@@ -261,7 +263,7 @@ impl Keeping {
         };
         // Two clubs may share a folder, and call their databases alike.
         let mut name = own.file_name().map(ToOwned::to_owned).unwrap_or_default();
-        let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
+        let known = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
         name.push(format!("-{}", known.get(..8).unwrap_or_default()));
         drop(store);
         // Without a copy to duplicate, the database itself is copied.
@@ -285,9 +287,9 @@ impl Keeping {
         if self.beside.as_ref().is_some_and(|beside| beside.wait(Duration::ZERO).is_none()) {
             return Err(hangs());
         }
-        let beside = Beside::begin(from, second.to_owned(), name, now)
+        let beside = SecondCopy::begin(from, second.to_owned(), name, now)
             .map_err(|error| StoreError::Backup { path: second.to_owned(), reason: error.to_string() })?;
-        let done = beside.wait(SILENCE);
+        let done = beside.wait(PROGRESS_TIMEOUT);
         self.beside = done.is_none().then_some(beside);
         done.unwrap_or_else(|| Err(hangs()))
     }
@@ -304,9 +306,9 @@ pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
-/// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `went` is
+/// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
-fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn FnMut()) -> Result<(), StoreError> {
+fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
     let before = in_folder(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
     let last = before.iter().find(|copy| copy.at <= now);
@@ -316,8 +318,8 @@ fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn Fn
     let begun = Instant::now();
     let failed = |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
     std::fs::create_dir_all(folder).map_err(failed)?;
-    store.backup_in_steps(&folder.join(format!("{}.db", now.format(NAME))), &mut |_, _| {
-        went();
+    store.backup_in_steps(&folder.join(format!("{}.db", now.format(NAME_FORMAT))), &mut |_, _| {
+        on_step();
         Ok(())
     })?;
     log::copied(begun.elapsed());
@@ -327,10 +329,10 @@ fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn Fn
 
 /// Deletes copies that are not kept. Files with other names are left alone.
 fn clear_up(folder: &Path, now: NaiveDateTime) {
-    let there = in_folder(folder);
-    let made: Vec<NaiveDateTime> = there.iter().map(|copy| copy.at).collect();
-    let keep = kept(&made, now);
-    for copy in there.iter().filter(|copy| !keep.contains(&copy.at)) {
+    let existing = in_folder(folder);
+    let made: Vec<NaiveDateTime> = existing.iter().map(|copy| copy.at).collect();
+    let keep = copies_to_keep(&made, now);
+    for copy in existing.iter().filter(|copy| !keep.contains(&copy.at)) {
         // A file that cannot be deleted stays until the next attempt.
         let _ = std::fs::remove_file(&copy.path);
     }
@@ -342,9 +344,9 @@ fn in_folder(folder: &Path) -> Vec<Copy> {
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
         let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
-        let at = NaiveDateTime::parse_from_str(&id, NAME).ok()?;
-        let there = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some(Copy { id, at, path, bytes: there.len() })
+        let at = NaiveDateTime::parse_from_str(&id, NAME_FORMAT).ok()?;
+        let metadata = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
+        Some(Copy { id, at, path, bytes: metadata.len() })
     };
     let mut found: Vec<Copy> = entries.filter_map(copy).collect();
     found.sort_by_key(|copy| std::cmp::Reverse(copy.at));
@@ -367,18 +369,18 @@ mod tests {
 
     fn kept_of(made: &[&str], now: &str) -> Vec<String> {
         let made: Vec<NaiveDateTime> = made.iter().map(|text| at(text)).collect();
-        kept(&made, at(now)).into_iter().map(|at| at.format("%Y-%m-%d %H:%M").to_string()).collect()
+        copies_to_keep(&made, at(now)).into_iter().map(|at| at.format("%Y-%m-%d %H:%M").to_string()).collect()
     }
 
     #[test]
-    fn every_copy_of_tonight_is_kept_and_the_last_one_of_an_evening_before() {
+    fn all_copies_of_tonight_and_the_last_of_earlier_evenings_are_kept() {
         let made = ["2026-11-15 19:00", "2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"];
         // The first of November's copies before is neither the last of its evening nor of its month.
         assert_eq!(kept_of(&made, "2026-11-22 21:00"), ["2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"]);
     }
 
     #[test]
-    fn a_copy_made_after_midnight_belongs_to_the_evening_before() {
+    fn copy_after_midnight_belongs_to_the_evening_before() {
         let made = ["2026-11-15 22:00", "2026-11-16 00:30"];
         assert_eq!(kept_of(&made, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
     }
@@ -389,7 +391,7 @@ mod tests {
         let weekly: Vec<NaiveDateTime> =
             (0..150).map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap()).collect();
         let now = *weekly.last().unwrap();
-        let kept = kept(&weekly, now);
+        let kept = copies_to_keep(&weekly, now);
         assert!(weekly.iter().rev().take(10).all(|at| kept.contains(at)));
         let months: BTreeSet<(i32, u32)> = kept.iter().map(|at| (at.year(), at.month())).collect();
         assert_eq!(months.len(), 12);
@@ -398,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_of_a_clock_that_was_wrong_stays_and_takes_no_place() {
+    fn copy_with_a_future_date_is_kept_in_addition() {
         assert_eq!(kept_of(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
     }
 
@@ -416,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unchanged_database_is_not_copied_again_whatever_the_file_times() {
+    fn unchanged_database_is_not_copied_again() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
         let later = std::time::SystemTime::now() + Duration::from_mins(5);
@@ -425,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_that_has_changed_is_copied_where_the_clock_of_the_copies_goes_fast() {
+    fn changed_database_is_copied_despite_a_newer_file_time() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
         let later = std::time::SystemTime::now() + Duration::from_mins(5);
@@ -436,10 +438,10 @@ mod tests {
     }
 
     #[test]
-    fn a_second_folder_is_waited_for_as_long_as_something_happens_there() {
+    fn second_folder_is_waited_for_while_it_makes_progress() {
         let silence = Duration::from_millis(200);
         let (answer, done) = mpsc::channel();
-        let beside = Beside { done, steps: Arc::default() };
+        let beside = SecondCopy { done, steps: Arc::default() };
         assert!(beside.wait(silence).is_none());
         let steps = Arc::clone(&beside.steps);
         let working = std::thread::spawn(move || {
@@ -454,7 +456,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_other_names_are_no_copies() {
+    fn files_with_other_names_are_not_copies() {
         let folder = tempfile::tempdir().unwrap();
         for name in ["2026-11-22_19-00-00.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"] {
             std::fs::write(folder.path().join(name), "x").unwrap();
@@ -466,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_taken_is_not_taken_again() {
+    fn used_file_name_is_not_proposed_again() {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("club.db");
         let first = free_name(&db, "copy");

@@ -25,21 +25,21 @@ use std::path::Path;
 use std::time::Duration;
 
 use evening::session::SessionId;
-use exchange::Lost;
+use exchange::ReportedLoss;
 use exchange::sites::SiteFile;
 use lang::Texts;
 
 use super::{Desk, Evening};
 
-pub use ledger::{Choices, Consignment, Delivery, Failure, Proof, Receipt, Sending, State};
+pub use ledger::{Choices, Consignment, Delivery, DeliveryState, Failure, Proof, Receipt, Sending};
 pub use password::{Password, keep as keep_password, leave_key_store_alone};
 pub use patience::set_patience;
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
 pub use words::{not_noted, problem as problem_words, state as state_words};
 
-use channel::{Halt, Job, Taken};
-use ledger::{Asked, Ledger};
+use channel::{Acceptance, DeliveryJob, DeliveryStop};
+use ledger::{DeliveryRequest, Ledger};
 use mail::MailServer;
 use parcel::Parcel;
 use sftp::Sftp;
@@ -66,18 +66,18 @@ pub struct Deliveries {
 
 /// The outcome of one delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
+pub struct DeliveryOutcome {
     /// The record of the delivery.
     pub delivery: Delivery,
     /// Whether nothing was sent because the target has these results already.
     pub already: bool,
-    /// What the files cannot express.
-    pub left_out: Vec<Lost>,
-    /// What the user has to do with the files.
+    /// The data that the files cannot express.
+    pub left_out: Vec<ReportedLoss>,
+    /// The steps that the user has to do with the files.
     pub steps: Vec<String>,
 }
 
-impl Done {
+impl DeliveryOutcome {
     /// The outcome of a delivery.
     pub fn of(delivery: Delivery, already: bool) -> Self {
         Self { delivery, already, left_out: Vec::new(), steps: Vec::new() }
@@ -86,13 +86,13 @@ impl Done {
 
 /// The outcome of one of several deliveries.
 #[derive(Debug)]
-pub struct Tried {
+pub struct DeliveryAttempt {
     /// The session that was delivered.
     pub session: SessionId,
     /// The name of the target.
     pub target: String,
     /// The outcome, or why the delivery could not be recorded.
-    pub outcome: Result<Done, DeliverError>,
+    pub outcome: Result<DeliveryOutcome, DeliverError>,
 }
 
 impl Deliveries {
@@ -148,13 +148,13 @@ impl Deliveries {
         target: &str,
         choices: &Choices,
         texts: &Texts,
-    ) -> Result<Done, DeliverError> {
+    ) -> Result<DeliveryOutcome, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         self.deliver_in_turn(desk, session, &Self::target(desk, target)?, choices, texts)
     }
 
-    /// Reads what to deliver only when it is this program's turn, because another program may have changed it
-    /// meanwhile.
+    /// Delivers when it is this program's turn. The results are read only now, because another program may have changed
+    /// them meanwhile.
     fn deliver_in_turn(
         &self,
         desk: &Desk,
@@ -162,8 +162,8 @@ impl Deliveries {
         target: &Target,
         choices: &Choices,
         texts: &Texts,
-    ) -> Result<Done, DeliverError> {
-        // The desk may not have seen yet what other programs wrote.
+    ) -> Result<DeliveryOutcome, DeliverError> {
+        // The desk may not have seen the latest changes of other programs.
         let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
         if let Some(left) = &evening.left {
             return Err(DeliverError::Incomplete(left.clone()));
@@ -181,72 +181,79 @@ impl Deliveries {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
             }
-            return Ok(Done::of(delivery, true));
+            return Ok(DeliveryOutcome::of(delivery, true));
         }
         let at = desk.now();
-        delivery.asked = Some(Asked { at, ranking: parcel.ranking, choices: choices.clone() });
+        delivery.asked = Some(DeliveryRequest { at, ranking: parcel.ranking, choices: choices.clone() });
         delivery.problem = None;
         self.ledger.store(&delivery)?;
-        let mut begun = None;
-        let asked = delivery.clone();
+        let mut started = None;
+        let requested = delivery.clone();
         let mut begin = |sending: Sending| {
-            let noted = Delivery { unanswered: Some(sending.clone()), ..asked.clone() };
+            let noted = Delivery { unanswered: Some(sending.clone()), ..requested.clone() };
             self.ledger.store(&noted)?;
-            begun = Some(sending);
+            started = Some(sending);
             Ok(())
         };
-        let job = Job { parcel: &parcel, receiver: &receiver, known: &known, choices, begin: &mut begin, at };
+        let job = DeliveryJob { parcel: &parcel, receiver: &receiver, known: &known, choices, begin: &mut begin, at };
         let outcome = self.send(target, job, texts);
-        let was_looked_up = known.unanswered.is_some() && begun.is_none();
-        if begun.is_some() {
-            delivery.unanswered = begun;
+        let was_looked_up = known.unanswered.is_some() && started.is_none();
+        if started.is_some() {
+            delivery.unanswered = started;
         }
         match outcome {
             Ok(taken) => {
                 let replaces = known.receipts.last().map(|receipt| receipt.sent.ranking);
                 let already = taken.proof == Proof::Another || was_looked_up;
-                let Taken { event, proof, place, double } = taken;
+                let Acceptance { event, proof, place, double } = taken;
                 let sent = parcel.consignment(&receiver, event, desk.now());
                 delivery.receipts.push(Receipt { sent, proof, replaces, place, double });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
-                let done = Done::of(delivery, already);
+                let done = DeliveryOutcome::of(delivery, already);
                 Ok(match target.kind {
                     // Only these files have to be handed over by the user.
-                    TargetKind::Folder { .. } => Done { left_out: parcel.left_out, steps: parcel.steps, ..done },
+                    TargetKind::Folder { .. } => {
+                        DeliveryOutcome { left_out: parcel.left_out, steps: parcel.steps, ..done }
+                    }
                     TargetKind::Web { .. } | TargetKind::Sftp { .. } => {
-                        Done { steps: self.send_season(desk, target, &parcel, texts)?, ..done }
+                        DeliveryOutcome { steps: self.send_season(desk, target, &parcel, texts)?, ..done }
                     }
                     _ => done,
                 })
             }
-            Err(Halt::Problem(problem)) => self.fail(desk, delivery, problem),
-            Err(Halt::Refused(problem)) => {
+            Err(DeliveryStop::Problem(problem)) => self.fail(desk, delivery, problem),
+            Err(DeliveryStop::Refused(problem)) => {
                 delivery.unanswered = None;
                 self.fail(desk, delivery, problem)
             }
-            Err(Halt::Ledger(error)) => Err(error),
+            Err(DeliveryStop::Ledger(error)) => Err(error),
         }
     }
 
-    /// Delivers what waits: deliveries without a network, and those interrupted when the program ended. A failed one
-    /// does not hold up the others.
+    /// Resumes all waiting deliveries: those that found no network, and those interrupted when the program ended. A
+    /// failed delivery does not hold up the others.
     ///
     /// # Errors
     /// When the list cannot be read, or another program does not finish delivering.
-    pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Tried>, DeliverError> {
+    pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<DeliveryAttempt>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         let mut tried = Vec::new();
         for delivery in self.all()?.into_iter().filter(Delivery::waits) {
             let (session, target) = (delivery.session, delivery.target.clone());
             let outcome = self.resume_one(desk, delivery, texts).transpose();
-            tried.extend(outcome.map(|outcome| Tried { session, target, outcome }));
+            tried.extend(outcome.map(|outcome| DeliveryAttempt { session, target, outcome }));
         }
         Ok(tried)
     }
 
-    fn resume_one(&self, desk: &Desk, delivery: Delivery, texts: &Texts) -> Result<Option<Done>, DeliverError> {
+    fn resume_one(
+        &self,
+        desk: &Desk,
+        delivery: Delivery,
+        texts: &Texts,
+    ) -> Result<Option<DeliveryOutcome>, DeliverError> {
         let session = delivery.session;
         // A deleted evening has nothing to deliver.
         if desk.read_now(move |store| store.seen(session))?.is_none() {
@@ -278,7 +285,7 @@ impl Deliveries {
             TargetKind::Web { address, user } => {
                 web_server::Server { agent: &http::agent(self.patience), address, user, password }.test()
             }
-            TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.test(),
+            TargetKind::Sftp { address } => Sftp { address, timeout: self.patience }.test(),
             TargetKind::Folder { folder, .. } => files::test_folder(folder),
             TargetKind::Scotland { to, folder } => {
                 address::check_mail(to)?;
@@ -290,8 +297,8 @@ impl Deliveries {
         }
     }
 
-    /// Sends the lists of the season to a web server, which has the page of the evening already. Says what is to be done
-    /// if they do not arrive: the next delivery sends all of them.
+    /// Sends the lists of the season to a web server that already has the evening's page. Returns what the user has to
+    /// do if they do not arrive; the next delivery sends all of them.
     fn send_season(
         &self,
         desk: &Desk,
@@ -308,16 +315,17 @@ impl Deliveries {
         Ok(sent.err().map(missing).into_iter().collect())
     }
 
-    /// Puts the page of an evening under way on a web server, as `live.html`, in place of the one before. This is not
-    /// recorded: only the newest page counts.
+    /// Puts the page of a running evening on a web server, as `live.html`, and replaces the one before. This is not
+    /// recorded, because only the newest page counts.
     ///
     /// # Errors
-    /// Why the page is not there. The one before stays.
+    /// Why the page could not be put there. The previous page stays.
     pub fn put_live(&self, target: &Target, page: String) -> Result<(), Problem> {
         self.put_pages(target, &[SiteFile { name: LIVE_FILE.to_owned(), bytes: page.into_bytes() }])
     }
 
-    /// Puts pages into the folder of a web server, in place of those with the same names. Other targets take none.
+    /// Puts pages into the folder of a web server, and replaces those with the same names. Does nothing for other
+    /// targets.
     fn put_pages(&self, target: &Target, pages: &[SiteFile]) -> Result<(), Problem> {
         let password = self.password(target)?;
         let password = password.as_ref();
@@ -326,12 +334,12 @@ impl Deliveries {
                 let agent = http::agent(self.patience);
                 web_server::Server { agent: &agent, address, user, password }.put_all(pages)
             }
-            TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.put_all(pages),
+            TargetKind::Sftp { address } => Sftp { address, timeout: self.patience }.put_all(pages),
             _ => Ok(()),
         }
     }
 
-    fn send(&self, target: &Target, job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+    fn send(&self, target: &Target, job: DeliveryJob<'_>, texts: &Texts) -> Result<Acceptance, DeliveryStop> {
         let password = self.password(target)?;
         let password = password.as_ref();
         match &target.kind {
@@ -343,7 +351,7 @@ impl Deliveries {
                 let agent = http::agent(self.patience);
                 web_server::deliver(&web_server::Server { agent: &agent, address, user, password }, job)
             }
-            TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, patience: self.patience }, job),
+            TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, timeout: self.patience }, job),
             TargetKind::Folder { site, folder, .. } => files::into_folder(*site, folder, &job),
             TargetKind::Scotland { to, folder } => files::draft(to, folder, &job, texts),
             TargetKind::ScotlandMail { to, from, server, user } => {
@@ -366,14 +374,14 @@ impl Deliveries {
         Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
-    /// Records why a delivery failed. If the user has to fix something first, it does not wait.
-    fn fail(&self, desk: &Desk, mut delivery: Delivery, problem: Problem) -> Result<Done, DeliverError> {
+    /// Records why a delivery failed. If the user has to fix something first, the delivery stops waiting.
+    fn fail(&self, desk: &Desk, mut delivery: Delivery, problem: Problem) -> Result<DeliveryOutcome, DeliverError> {
         if !problem.passes() {
             delivery.asked = None;
         }
         tracing::warn!(target: "arrowswitch", waits = problem.passes(), "not delivered");
         delivery.problem = Some(Failure { at: desk.now(), problem });
         self.ledger.store(&delivery)?;
-        Ok(Done::of(delivery, false))
+        Ok(DeliveryOutcome::of(delivery, false))
     }
 }

@@ -11,28 +11,28 @@ use chrono::{DateTime, FixedOffset};
 use evening::club::People;
 use evening::scoring::{EarlierSessions, EventRanking, Field, Published, Standings, standings};
 use evening::session::{Journal, Session, SessionId, Slot, Suspicion, suspicions};
-use store::{Left, Read, Store, StoreError};
+use store::{PartialJournal, Store, StoreError, UnreadRows};
 
-use super::event::{self, OfEvent, Qualifier, Unread};
+use super::event::{self, EventSession, Qualifier, UnreadSession};
 
 /// One evening.
 #[derive(Clone)]
 pub struct Evening {
     pub journal: Journal,
-    /// Of this very journal.
+    /// The standings of this journal.
     pub standings: Arc<Standings>,
     /// The other sessions of its event, by their place in it.
-    pub others: Arc<[OfEvent]>,
+    pub others: Arc<[EventSession]>,
     /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
-    /// Which identities are one person.
+    /// The identities that belong to the same person.
     pub people: Arc<People>,
     /// The part of its journal that cannot be read. Such an evening is read-only, because nothing may be added to a
     /// journal whose end is unknown.
-    pub left: Option<Left>,
+    pub left: Option<UnreadRows>,
     /// Other sessions of its event that cannot be read and are not counted.
-    pub unread: Arc<[Unread]>,
-    /// Later ones of an evening have higher numbers.
+    pub unread: Arc<[UnreadSession]>,
+    /// The number of this state. Later states of an evening have higher numbers.
     number: u64,
     /// The rankings of its event, computed on demand.
     event: OnceLock<Vec<EventRanking>>,
@@ -88,7 +88,7 @@ impl Evening {
         self.doubts.get_or_init(all).get(&slot).copied()
     }
 
-    /// What its contestants bring from the earlier sessions of its event.
+    /// The earlier sessions of its event, from which its contestants carry over points.
     pub fn before(&self) -> EarlierSessions {
         let place = |session: &Session| (event::place(session), session.date, session.id);
         let own = place(self.session());
@@ -107,7 +107,8 @@ impl Evening {
 
     /// Whether a session is of this evening's event, or was.
     pub(super) fn is_beside(&self, other: &Session) -> bool {
-        event::of(self.session()) == event::of(other) || self.others.iter().any(|beside| beside.session.id == other.id)
+        event::event_id(self.session()) == event::event_id(other)
+            || self.others.iter().any(|beside| beside.session.id == other.id)
     }
 
     /// Whether the other sessions of its event and the merged identities are still as they were read.
@@ -126,10 +127,10 @@ impl Evening {
     }
 
     /// An evening read from the database, with the rest of its event.
-    pub(super) fn of(read: Read, store: &Store) -> Result<Self, StoreError> {
+    pub(super) fn of(read: PartialJournal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::fail_where_wanted();
-        let Read { journal, left } = read;
+        let PartialJournal { journal, left } = read;
         let session = journal.session();
         let (others, unread) = event::others(store, session)?;
         Ok(Self {
@@ -147,7 +148,7 @@ impl Evening {
         })
     }
 
-    /// The same evening with another journal. Only what depends on it is computed again.
+    /// This evening with another journal. Only data that depends on the journal is computed again.
     pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::fail_where_wanted();

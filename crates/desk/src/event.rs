@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use evening::club::{
     Conditions, Contestant, ContestantId, Entrant, EventBy, EventRef, People, Rules, SectionId, WhichFinal,
 };
-use evening::scoring::{AcrossRanking, Event, EventRanking, Field, Final, OneField, Standings, standings};
+use evening::scoring::{AcrossRanking, CombinedField, Event, EventRanking, Field, Final, Standings, standings};
 use evening::session::{Change, Section, Seen, Session, SessionId};
 use store::{Store, StoreError};
 
 /// A session that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unread {
+pub struct UnreadSession {
     /// The identity of the session.
     pub session: SessionId,
     /// The title. Empty if unknown.
@@ -21,7 +21,7 @@ pub struct Unread {
     pub why: String,
 }
 
-impl Unread {
+impl UnreadSession {
     /// The title, or the identity if the title is unknown.
     pub fn name(&self) -> String {
         if self.title.is_empty() { self.session.to_string() } else { self.title.clone() }
@@ -30,43 +30,43 @@ impl Unread {
 
 /// Another session of the same event.
 #[derive(Debug, Clone)]
-pub struct OfEvent {
-    /// Which session of the event it is, from 1.
+pub struct EventSession {
+    /// The number of the session in its event, from 1.
     pub place: u16,
     /// The session.
     pub session: Session,
     /// Its standings.
     pub standings: Standings,
-    /// How much of its journal was read for them.
+    /// The part of its journal that was read.
     pub seen: Seen,
 }
 
 /// The sessions of a session's event, the earliest first. Only the session itself if it belongs to none.
 pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
-    store.sessions_of_event(of(session))
+    store.sessions_of_event(event_id(session))
 }
 
 /// The identity of a session's event. An event without an identity of its own has that of its first session.
-pub(super) fn of(session: &Session) -> uuid::Uuid {
+pub(super) fn event_id(session: &Session) -> uuid::Uuid {
     session.event.as_ref().map_or(session.id.0, |e| e.id)
 }
 
 /// The other sessions of a session's event, scored, and those that cannot be read.
-pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<Unread>), StoreError> {
+pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<EventSession>, Vec<UnreadSession>), StoreError> {
     let (mut others, mut unread) = (Vec::new(), Vec::new());
     for id in members(store, own)?.into_iter().filter(|id| *id != own.id) {
         let journal = match store.load(id) {
             Ok(journal) => journal,
-            // It must not keep tonight from opening.
+            // An unreadable session must not keep tonight's session from opening.
             Err(error) => {
                 let title = store.title(id).unwrap_or_default();
-                unread.push(Unread { session: id, title, why: error.to_string() });
+                unread.push(UnreadSession { session: id, title, why: error.to_string() });
                 continue;
             }
         };
         let (session, seen) = (journal.session().clone(), journal.seen());
         let standings = standings(&session, &Field::of(&session));
-        others.push(OfEvent { place: place(&session), session, standings, seen });
+        others.push(EventSession { place: place(&session), session, standings, seen });
     }
     Ok((others, unread))
 }
@@ -75,8 +75,8 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<
 pub(super) fn rankings(
     own: &Session,
     scored: &Standings,
-    others: &[OfEvent],
-    unread: &[Unread],
+    others: &[EventSession],
+    unread: &[UnreadSession],
     people: &People,
 ) -> Vec<EventRanking> {
     let mut event = Event::new(people);
@@ -100,9 +100,9 @@ pub struct Qualifier {
     pub open: bool,
 }
 
-/// The qualifiers for the final that a session is, the best first. Empty if it is no final, or the event ranks players
-/// across partners.
-pub(super) fn qualifiers(own: &Session, others: &[OfEvent], people: &People) -> Vec<Qualifier> {
+/// The qualifiers for the final that a session is, the best first. Empty if it is not a final, or the event ranks
+/// players across partners.
+pub(super) fn qualifiers(own: &Session, others: &[EventSession], people: &People) -> Vec<Qualifier> {
     let finals: Vec<(Final, SectionId)> = match own.conditions.event.which_final {
         WhichFinal::None => Vec::new(),
         WhichFinal::Sections => (0..).map(Final::nth).zip(own.sections.keys().copied()).collect(),
@@ -202,7 +202,7 @@ pub fn leaving(
     own: impl FnOnce() -> uuid::Uuid,
 ) -> Vec<(SessionId, Vec<Change>)> {
     let rest = || members.iter().copied().filter(|member| member.id != session.id);
-    let gives_identity = of(session) == session.id.0;
+    let gives_identity = event_id(session) == session.id.0;
     let event =
         gives_identity.then(|| EventRef { id: own(), name: session.title.clone(), session: 1, of: 1, weight: 100 });
     let mut changes = vec![(session.id, vec![Change::EventSet { event }])];
@@ -239,7 +239,7 @@ fn taking_over(session: &Session, last: &Session) -> Option<Change> {
     (conditions != session.conditions).then_some(Change::ConditionsSet { conditions })
 }
 
-/// Which session of its event it is.
+/// The number of a session in its event, from 1.
 pub(super) fn place(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
@@ -256,7 +256,7 @@ pub fn added<E: From<StoreError>>(
 ) -> Result<Vec<EventRanking>, E> {
     let people = store.people()?;
     let mut event = Event::new(&people);
-    let conditions = through(store, sessions, |session| {
+    let conditions = read_each(store, sessions, |session| {
         event.add(session, &standings(session, &Field::of(session)), weight(session));
     })?;
     Ok(event.rankings_by(&change(conditions)?))
@@ -272,8 +272,8 @@ pub fn across<E: From<StoreError>>(
     sessions: &[SessionId],
     change: impl FnOnce(Rules) -> Result<Rules, E>,
 ) -> Result<AcrossRanking, E> {
-    let mut field = OneField::default();
-    let conditions = through(store, sessions, |session| field.add(session))?;
+    let mut field = CombinedField::default();
+    let conditions = read_each(store, sessions, |session| field.add(session))?;
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
@@ -293,7 +293,7 @@ pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), 
 
 /// Reads sessions one after the other. Returns the conditions of the last of them in the event; among several with the
 /// same number, of the one read last.
-fn through(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
+fn read_each(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
     let mut last: Option<(u16, Conditions)> = None;
     for id in sessions {
         let journal = store.load(*id)?;

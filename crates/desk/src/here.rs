@@ -1,5 +1,5 @@
-//! Identifies this window: the computer, by a generated name, and which of its open windows this is. So Ctrl Z undoes
-//! what was done here, even after a restart.
+//! Identifies this window: the computer, by a generated name, and the window's number on it. So Ctrl Z undoes the
+//! changes made here, even after a restart.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -9,29 +9,29 @@ use evening::session::{Device, SessionId};
 
 /// The identity of a window, held while it is open.
 #[derive(Debug)]
-pub struct Here {
+pub struct WindowIdentity {
     device: Device,
     /// The folder with the locks of this computer's windows. `None` if nothing can be stored.
     folder: Option<PathBuf>,
     /// The number of the window on this computer, from 1; 0 if nothing can be stored.
     nth: u32,
-    /// The last message to the other windows about its evening.
+    /// The last text written for the other windows about the open evening.
     told: Mutex<String>,
     /// The lock on the number, so that two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
 }
 
-impl Here {
+impl WindowIdentity {
     /// Takes the first free number of this computer. `folder` is the user's data folder.
     pub fn claim(folder: &Path) -> Self {
         let computer = computer(folder);
-        for nth in PLACES {
+        for nth in WINDOW_NUMBERS {
             let name = if nth == 1 { computer.clone() } else { format!("{computer}/{nth}") };
             let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock(folder, nth));
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
                     // Remove what the previous window with this number left.
-                    let _ = std::fs::remove_file(open_in(folder, nth));
+                    let _ = std::fs::remove_file(open_file(folder, nth));
                     let device = Device::Window(name);
                     return Self {
                         device,
@@ -51,7 +51,7 @@ impl Here {
 
     /// A window with a new identity.
     pub fn new() -> Self {
-        Self { device: Device::Window(name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
+        Self { device: Device::Window(random_name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
     }
 
     /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
@@ -65,17 +65,17 @@ impl Here {
         }
         let (computer, nth) = place(other);
         let Some(folder) = self.folder.as_ref().filter(|_| computer == place(own).0) else { return false };
-        // A number that was never taken has no file.
+        // A number that was never used has no file.
         OpenOptions::new().write(true).open(lock(folder, nth)).map_or(true, |file| file.try_lock().is_ok())
     }
 
     /// Tells the other open windows which evening of which database this one has open, if any.
     pub fn tell_open(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
-        let words = open.map(|(path, session)| evening_of(path, session)).unwrap_or_default();
+        let words = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
         // If a thread panicked while it held this, the value is still valid.
         let mut told = self.told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if *told != words && std::fs::write(open_in(folder, self.nth), &words).is_ok() {
+        if *told != words && std::fs::write(open_file(folder, self.nth), &words).is_ok() {
             *told = words;
         }
     }
@@ -83,13 +83,13 @@ impl Here {
     /// Whether another open window on this computer has this evening open.
     pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
-        let evening = evening_of(path, session);
-        let has_it = |nth: &u32| std::fs::read_to_string(open_in(folder, *nth)).is_ok_and(|told| told == evening);
+        let evening = evening_key(path, session);
+        let has_it = |nth: &u32| std::fs::read_to_string(open_file(folder, *nth)).is_ok_and(|told| told == evening);
         // A window that has ended no longer holds its lock.
         let is_there = |nth: u32| {
             OpenOptions::new().write(true).open(lock(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
         };
-        let taken = PLACES.take_while(|nth| lock(folder, *nth).exists());
+        let taken = WINDOW_NUMBERS.take_while(|nth| lock(folder, *nth).exists());
         taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
     }
 
@@ -99,32 +99,32 @@ impl Here {
     }
 }
 
-impl Default for Here {
+impl Default for WindowIdentity {
     fn default() -> Self {
         Self::new()
     }
 }
 
-/// The places of a computer's windows.
-const PLACES: std::ops::Range<u32> = 1..100;
+/// The possible numbers of a computer's windows.
+const WINDOW_NUMBERS: std::ops::Range<u32> = 1..100;
 
-/// The file in which a window says what it has open.
-fn open_in(folder: &Path, nth: u32) -> PathBuf {
+/// The file in which a window names its open evening.
+fn open_file(folder: &Path, nth: u32) -> PathBuf {
     folder.join(format!("window-{nth}.open"))
 }
 
 /// The key of an evening in a database, independent of how the path is written.
-fn evening_of(path: &Path, session: SessionId) -> String {
+fn evening_key(path: &Path, session: SessionId) -> String {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     format!("{session} {}", path.display())
 }
 
-/// The file that the nth window of a computer locks.
+/// The file that the window with this number locks.
 fn lock(folder: &Path, nth: u32) -> PathBuf {
     folder.join(format!("window-{nth}.lock"))
 }
 
-/// The computer that the name of a window names, and which of its windows it is.
+/// The computer and the number in the name of a window.
 fn place(window: &str) -> (&str, u32) {
     let numbered = window.split_once('/').and_then(|(computer, nth)| Some((computer, nth.parse().ok()?)));
     numbered.unwrap_or((window, 1))
@@ -139,13 +139,14 @@ fn computer(folder: &Path) -> String {
     {
         return known;
     }
-    let name = name();
+    let name = random_name();
     // If it cannot be stored, the next start generates another one.
     let _ = std::fs::write(file, &name);
     name
 }
 
-fn name() -> String {
+/// A new random name of a few letters.
+fn random_name() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..8].to_owned()
 }
 
@@ -154,21 +155,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_windows_are_two_hands_and_one_opened_again_is_the_same() {
+    fn each_window_is_its_own_device_and_keeps_it_after_a_restart() {
         let folder = tempfile::tempdir().unwrap();
-        let first = Here::claim(folder.path());
-        let second = Here::claim(folder.path());
+        let first = WindowIdentity::claim(folder.path());
+        let second = WindowIdentity::claim(folder.path());
         assert_ne!(first.device(), second.device());
         let device = first.device().clone();
         drop(first);
-        assert_eq!(*Here::claim(folder.path()).device(), device);
+        assert_eq!(*WindowIdentity::claim(folder.path()).device(), device);
     }
 
     #[test]
-    fn changes_of_a_closed_window_count_as_made_here_and_those_of_an_open_one_do_not() {
+    fn changes_of_a_closed_window_count_as_made_here() {
         let folder = tempfile::tempdir().unwrap();
-        let first = Here::claim(folder.path());
-        let second = Here::claim(folder.path());
+        let first = WindowIdentity::claim(folder.path());
+        let second = WindowIdentity::claim(folder.path());
         let before = first.device().clone();
         assert!(!second.was_here(&before));
         // It had not ended when the program was started again.
@@ -177,9 +178,9 @@ mod tests {
     }
 
     #[test]
-    fn a_window_knows_the_open_evening_of_another_as_long_as_that_exists() {
+    fn window_knows_the_open_evening_of_another_open_window() {
         let folder = tempfile::tempdir().unwrap();
-        let (first, second) = (Here::claim(folder.path()), Here::claim(folder.path()));
+        let (first, second) = (WindowIdentity::claim(folder.path()), WindowIdentity::claim(folder.path()));
         let (club, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
         let [monday, tuesday] = [1, 2].map(|n| SessionId(uuid::Uuid::from_u128(n)));
         assert!(!second.is_open_beside(&club, monday));
@@ -195,10 +196,10 @@ mod tests {
     }
 
     #[test]
-    fn changes_by_another_computer_or_a_phone_were_not_made_here() {
+    fn changes_of_other_computers_and_phones_were_not_made_here() {
         let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let here = Here::claim(folder.path());
-        let there = Here::claim(other.path()).device().clone();
+        let here = WindowIdentity::claim(folder.path());
+        let there = WindowIdentity::claim(other.path()).device().clone();
         for device in [there, Device::CommandLine, Device::Pad(1), Device::Unknown] {
             assert!(!here.was_here(&device), "{device}");
         }

@@ -21,8 +21,8 @@ use store::{
 use super::request::Request;
 use super::{log, wait};
 
-/// How often a job starts over when others change its data.
-const TRIES: usize = 20;
+/// The number of times a job starts over when others change its data.
+const MAX_TRIES: usize = 20;
 
 /// The progress of a long job: steps done of all steps. It never goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,16 +36,16 @@ pub struct JobProgress {
 /// A long job under way. Stopped or dropped, it ends before its next step, with the database unchanged and no file
 /// left. A write that has begun is finished.
 #[derive(Debug)]
-pub struct Running(Arc<AtomicBool>);
+pub struct RunningJob(Arc<AtomicBool>);
 
-impl Running {
+impl RunningJob {
     /// Ends the job before its next step; its answer is [`StoreError::Stopped`] then.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningJob {
     fn drop(&mut self) {
         self.stop();
     }
@@ -78,7 +78,7 @@ impl Jobs {
     }
 }
 
-/// What a long job works with.
+/// The tools of a long job: reading, writing, progress, and the request to stop.
 pub struct Steps {
     /// A separate read-only connection. `None` for a database in memory.
     beside: Option<Store>,
@@ -122,7 +122,7 @@ pub(super) fn begin<T: Send + 'static>(
     job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
     tell: Box<dyn FnMut(JobProgress) + Send>,
     answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
-) -> Running {
+) -> RunningJob {
     let stop = Arc::new(AtomicBool::new(false));
     let meter = Meter { stop: Arc::clone(&stop), tell, last: None };
     let work = move || {
@@ -141,7 +141,7 @@ pub(super) fn begin<T: Send + 'static>(
     if let Ok(thread) = std::thread::Builder::new().name("job".to_owned()).spawn(work) {
         jobs.add(Arc::clone(&stop), thread);
     }
-    Running(stop)
+    RunningJob(stop)
 }
 
 impl Steps {
@@ -211,7 +211,7 @@ impl Steps {
         to: &Path,
         existing: Existing,
     ) -> Result<ExportReport, StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             match self.export_once(sessions.to_vec(), to.to_owned(), existing) {
                 // A person was forgotten meanwhile and must not be in the file.
                 Err(StoreError::Overtaken) => {}
@@ -255,7 +255,7 @@ impl Steps {
         // The last step is the writing, the one before it the copy.
         let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
         let mut done = 0;
-        for nth in 0..TRIES {
+        for nth in 0..MAX_TRIES {
             for id in waiting {
                 self.at(sessions.min(done), of)?;
                 let wanted = stage.wanted(plan, id)?;
@@ -268,7 +268,7 @@ impl Steps {
             }
             let taken = self.write(move |store| store.take_staged(stage));
             if let Some(before) = &mut before {
-                before.heed(&taken);
+                before.keep_if_unsure(&taken);
             }
             match taken? {
                 MergeTaken::All(report) => return Ok(self.merged(*report, before, of)),
@@ -277,7 +277,7 @@ impl Steps {
         }
         let report = self.finish_merge(plan, stage);
         if let Some(before) = &mut before {
-            before.heed(&report);
+            before.keep_if_unsure(&report);
         }
         Ok(self.merged(report?, before, of))
     }
@@ -295,7 +295,7 @@ impl Steps {
 
     /// It is written, so a request to stop comes too late.
     fn merged(&mut self, report: MergeReport, before: Option<CopyBeforeMerge>, of: usize) -> MergeReport {
-        before.into_iter().for_each(CopyBeforeMerge::stay);
+        before.into_iter().for_each(CopyBeforeMerge::keep);
         let _ = self.at(of, of);
         report
     }
@@ -313,7 +313,7 @@ impl Steps {
         also: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             let (reason, also, stamp) = (reason.to_owned(), also.clone(), stamp.clone());
             let begin = move |store: &Store| store.begin_forgetting(player, how, &reason, &also, &stamp);
             match self.forget_once(self.read(begin)?) {
@@ -357,7 +357,7 @@ impl Steps {
         self.at(of - 2, of)?;
         let (stop, to) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
         self.read(move |store| {
-            // How far the copy is, is no part of how far the merge is.
+            // The progress of the copy is not part of the progress of the merge.
             let mut went = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
             store.backup_in_steps(&to, &mut went)
         })?;

@@ -5,9 +5,9 @@ pub mod copies;
 pub mod deliver;
 pub mod editions;
 mod ending;
+pub mod error_text;
 mod evening;
 mod event;
-pub mod failed;
 mod here;
 mod job;
 pub mod log;
@@ -37,10 +37,11 @@ use store::{OpenFile, Store, StoreError};
 
 pub use evening::Evening;
 pub use event::{
-    OfEvent, Qualifier, Unread, across, added, joining, last_of, leaving, members, named, renamed, renumbered, seating,
+    EventSession, Qualifier, UnreadSession, across, added, joining, last_of, leaving, members, named, renamed,
+    renumbered, seating,
 };
-pub use here::Here;
-pub use job::{JobProgress, Running, Steps};
+pub use here::WindowIdentity;
+pub use job::{JobProgress, RunningJob, Steps};
 pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{Listening, News};
@@ -62,15 +63,15 @@ pub struct Making {
     pub session: SessionId,
     /// The entries, each with an identity of its own. An entry sent a second time is recognised and not made twice.
     pub entries: Vec<Entry>,
-    /// What the author had seen of the journal. `None` if it does not matter.
+    /// The part of the journal that the author had seen. `None` if it does not matter.
     pub seen: Option<Seen>,
     /// New or corrected people of the club's list, stored with the changes or not at all.
     pub people: Vec<Player>,
 }
 
-/// Changes that are in the database.
+/// Changes that were stored in the database.
 #[derive(Debug, Clone)]
-pub struct Made {
+pub struct StoredChanges {
     /// The evening with the changes.
     pub evening: Arc<Evening>,
     /// When they were stored.
@@ -80,23 +81,23 @@ pub struct Made {
 /// Changes that were refused; the database is unchanged.
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
-pub struct Refused {
+pub struct RefusedChanges {
     /// Why the changes were refused.
     #[source]
     pub error: Box<StoreError>,
-    /// What other devices did since the author looked, which may be the reason.
+    /// The entries of other devices since the author looked, which may be the reason.
     pub since: Vec<Arc<Entry>>,
     /// The current evening. `None` if it could not be read.
     pub evening: Option<Arc<Evening>>,
 }
 
-impl From<StoreError> for Refused {
+impl From<StoreError> for RefusedChanges {
     fn from(error: StoreError) -> Self {
         Self { error: Box::new(error), since: Vec::new(), evening: None }
     }
 }
 
-/// Takes an answer later, on another thread.
+/// A function that takes an answer later, on another thread.
 pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 
 /// The desk. It can be cloned; every clone uses the same writer.
@@ -215,12 +216,16 @@ impl Desk {
     }
 
     /// Makes changes on top of what others did meanwhile.
-    pub fn make(&self, making: Making, answer: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
+    pub fn make(&self, making: Making, answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static) {
         self.send(Request::Make(making, Box::new(answer)));
     }
 
     /// Begins a session with its first entries, and opens it.
-    pub fn begin(&self, entries: Vec<Entry>, answer: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
+    pub fn begin(
+        &self,
+        entries: Vec<Entry>,
+        answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static,
+    ) {
         self.send(Request::Begin(entries, Box::new(answer)));
     }
 
@@ -278,7 +283,7 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn make_now(&self, making: Making) -> Result<Made, Refused> {
+    pub fn make_now(&self, making: Making) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.make(making, answer))
     }
 
@@ -286,7 +291,7 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn begin_now(&self, entries: Vec<Entry>) -> Result<Made, Refused> {
+    pub fn begin_now(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.begin(entries, answer))
     }
 
@@ -305,7 +310,7 @@ impl Desk {
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
         progress: impl FnMut(JobProgress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
-    ) -> Running {
+    ) -> RunningJob {
         job::begin(
             &self.jobs,
             self.path().map(Path::to_path_buf),

@@ -14,12 +14,12 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use super::place;
 use store::StoreError;
 
-/// The number of days and of reports that are kept.
-const KEPT: usize = 10;
-/// The report of a failure that the user has not been told about yet.
+/// The number of daily logs, and of reports, that are kept.
+const MAX_KEPT: usize = 10;
+/// The file name of the report that the user has not seen yet.
 const REPORT: &str = "failed.txt";
-/// The prefix of reports that the user has been told about.
-const TOLD: &str = "failed-";
+/// The prefix of the names of reports that the user has seen.
+const SEEN_PREFIX: &str = "failed-";
 
 /// The folder of the log. `None` if the user has no place for it.
 pub fn folder() -> Option<PathBuf> {
@@ -32,25 +32,25 @@ pub fn folder() -> Option<PathBuf> {
 /// When nothing can be written there; the program then runs without a log.
 pub fn begin(folder: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    // Handed over directly: with a thread between, the last line before a failure is lost.
+    // Lines are written directly. With a thread in between, the last line before a failure would be lost.
     let file = RollingFileAppender::builder()
         .rotation(Rotation::DAILY)
         .filename_prefix("arrowswitch")
         .filename_suffix("log")
-        .max_log_files(KEPT)
+        .max_log_files(MAX_KEPT)
         .build(folder)
         .map_err(std::io::Error::other)?;
     // Other libraries may log names, so their lines are left out.
     let own = filter_fn(|line| is_ours(line.target()));
     let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(own);
-    // If something logs already, that stays.
+    // A logger that is already set stays.
     let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
     leave_reports(folder.to_owned());
     tracing::info!(version = env!("CARGO_PKG_VERSION"), system = std::env::consts::OS, "begun");
     Ok(())
 }
 
-/// The crates that write to the log.
+/// The crates whose lines are written to the log.
 const OURS: [&str; 4] = ["desk", "phones", "store", "window"];
 
 /// Whether a line comes from one of our crates.
@@ -59,29 +59,30 @@ fn is_ours(target: &str) -> bool {
     OURS.contains(&name)
 }
 
-/// The report of a failure that the user has not been told about yet. It is renamed, so that the user is told once.
-pub fn report_of_before(folder: &Path) -> Option<PathBuf> {
+/// Returns the report that the user has not seen yet, if there is one, and renames it so that it is shown only once.
+pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(REPORT);
     let failed: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
-    let told = folder.join(format!("{TOLD}{}.txt", failed.format("%Y-%m-%d_%H-%M-%S")));
-    std::fs::rename(&report, &told).ok()?;
+    let seen = folder.join(format!("{SEEN_PREFIX}{}.txt", failed.format("%Y-%m-%d_%H-%M-%S")));
+    std::fs::rename(&report, &seen).ok()?;
     clear_up(folder);
-    Some(told)
+    Some(seen)
 }
 
 /// Deletes the oldest reports.
 fn clear_up(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let is_report = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TOLD));
+    let is_report =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SEEN_PREFIX));
     let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
     reports.sort();
-    for old in reports.iter().rev().skip(KEPT) {
+    for old in reports.iter().rev().skip(MAX_KEPT) {
         // A file that cannot be deleted stays until the next start.
         let _ = std::fs::remove_file(old);
     }
 }
 
-/// Writes a report whenever a thread fails. Written at once and by itself: the program may end right after.
+/// Makes every panic leave a report. It is written at once, because the program may end right after.
 fn leave_reports(folder: PathBuf) {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |failure| {
@@ -92,12 +93,14 @@ fn leave_reports(folder: PathBuf) {
     }));
 }
 
+/// The report of a panic: time, version, system, thread, place, message and backtrace.
 fn report(failure: &PanicHookInfo<'_>) -> String {
-    let said = failure.payload();
-    let said = said.downcast_ref::<&str>().copied().or_else(|| said.downcast_ref::<String>().map(String::as_str));
+    let message = failure.payload();
+    let message =
+        message.downcast_ref::<&str>().copied().or_else(|| message.downcast_ref::<String>().map(String::as_str));
     let thread = std::thread::current();
     let mut text = String::new();
-    // Writing into a text cannot fail.
+    // Writing into a string cannot fail.
     let _ = writeln!(
         text,
         "{} Arrowswitch {} on {}, thread {}\n{}\n{}\n{}",
@@ -106,15 +109,15 @@ fn report(failure: &PanicHookInfo<'_>) -> String {
         std::env::consts::OS,
         thread.name().unwrap_or("?"),
         failure.location().map(ToString::to_string).unwrap_or_default(),
-        without_quotes(said.unwrap_or_default()),
+        without_quotes(message.unwrap_or_default()),
         std::backtrace::Backtrace::force_capture()
     );
     text
 }
 
 /// The message of a failure up to its first quotation, which may be a person's name.
-fn without_quotes(said: &str) -> &str {
-    said.split(['`', '"', '\'']).next().unwrap_or_default()
+fn without_quotes(message: &str) -> &str {
+    message.split(['`', '"', '\'']).next().unwrap_or_default()
 }
 
 /// Appends to the report, because a run may fail several times.
@@ -131,7 +134,7 @@ pub(super) fn kind(error: &StoreError) -> String {
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// A database was opened, or not.
+/// Records that a database was opened, or why it was not.
 pub(super) fn opened(error: Option<&StoreError>, took: Duration) {
     let ms = took.as_millis() as u64;
     match error {
@@ -148,19 +151,22 @@ pub(super) fn refused(error: &StoreError) {
     }
 }
 
-/// Records a bug that was caught; its report is beside the log.
+/// Records a caught panic. Its report is beside the log.
 pub(super) fn fault(thread: &str) {
     tracing::error!(thread, "a fault was caught");
 }
 
+/// Records that a copy was made.
 pub(super) fn copied(took: Duration) {
     tracing::info!(ms = took.as_millis() as u64, "copy made and verified");
 }
 
+/// Records that no copy was made.
 pub(super) fn not_copied(kind: &str) {
     tracing::error!(kind, "no copy made");
 }
 
+/// Records that a copy was restored.
 pub(super) fn restored() {
     tracing::info!("copy brought back into a new file");
 }
@@ -171,40 +177,40 @@ mod tests {
     use evening::session::ChangeError;
 
     #[test]
-    fn a_line_of_ours_is_in_the_log_and_one_of_others_is_not() {
+    fn only_lines_of_our_crates_are_logged() {
         assert!(is_ours(module_path!()) && is_ours("window::widget::anew"));
         assert!(!is_ours("winit::platform_impl") && !is_ours("windows"));
     }
 
     #[test]
-    fn a_failure_report_is_shown_only_once() {
+    fn failure_report_is_shown_only_once() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(report_of_before(folder.path()), None);
+        assert_eq!(take_unseen_report(folder.path()), None);
         add_report(folder.path(), "first\n");
         add_report(folder.path(), "second\n");
-        let told = report_of_before(folder.path()).unwrap();
+        let told = take_unseen_report(folder.path()).unwrap();
         assert_eq!(std::fs::read_to_string(told).unwrap(), "first\nsecond\n");
-        assert_eq!(report_of_before(folder.path()), None);
+        assert_eq!(take_unseen_report(folder.path()), None);
     }
 
     #[test]
-    fn no_name_of_a_person_is_in_a_kind_or_a_report() {
+    fn kinds_and_reports_contain_no_names() {
         let (first, second) = ("Ada North".to_owned(), "Bo South".to_owned());
         let error = StoreError::PlayedTogether { first, second, title: "t".to_owned(), date: "d".to_owned() };
         assert_eq!(kind(&error), "PlayedTogether");
         assert_eq!(kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
-        let said = "byte index 2 is not a char boundary; it is inside 'é' of `José`";
-        assert_eq!(without_quotes(said), "byte index 2 is not a char boundary; it is inside ");
+        let message = "byte index 2 is not a char boundary; it is inside 'é' of `José`";
+        assert_eq!(without_quotes(message), "byte index 2 is not a char boundary; it is inside ");
     }
 
     #[test]
-    fn only_the_last_reports_stay() {
+    fn only_the_last_reports_are_kept() {
         let folder = tempfile::tempdir().unwrap();
         for day in 10..25 {
             std::fs::write(folder.path().join(format!("failed-2026-11-{day}_20-00-00.txt")), "x").unwrap();
         }
         clear_up(folder.path());
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), KEPT);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), MAX_KEPT);
         assert!(folder.path().join("failed-2026-11-24_20-00-00.txt").exists());
     }
 }

@@ -1,4 +1,4 @@
-//! Where a person may still be named outside the database: in files written of their evenings, and at targets that
+//! The places outside the database that may still name a person: files written for their evenings, and targets that
 //! received results. Pages of the live folder are left out, because they are rewritten automatically.
 
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ impl NamedElsewhere {
         Ok(Self { files, targets })
     }
 
-    /// The same without the pages in a folder that are rewritten automatically.
+    /// Leaves out the pages in the live folder, which are rewritten automatically.
     #[must_use]
     pub fn beside(mut self, live: &Path) -> Self {
         let is_live = |path: &Path| path.parent() == Some(live) && path.extension().is_some_and(|end| end == "html");
@@ -49,7 +49,7 @@ impl NamedElsewhere {
         self
     }
 
-    /// What the user has to do by hand. Empty if there is nothing.
+    /// The steps that the user has to do by hand.
     #[must_use]
     pub fn words(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();

@@ -14,7 +14,7 @@ use store::{FORMAT, StoreError, write_whole};
 use super::Desk;
 
 // What front ends need to request a post and to report its outcome.
-pub use federation::{Address, FederationError, Names, Sent};
+pub use federation::{Address, FederationError, Names, SendReport};
 
 /// An evening and the event that receives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -29,10 +29,10 @@ pub struct Post {
     pub names: Names,
     /// When the post was requested.
     pub asked: DateTime<FixedOffset>,
-    /// What was sent last.
+    /// The state that was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sent: Option<Mark>,
-    /// Why it was not sent, when it was tried last.
+    pub sent: Option<SentState>,
+    /// Why the last attempt failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
@@ -40,9 +40,9 @@ pub struct Post {
 /// The key of a post: an evening goes to an event of a server once.
 pub type PostKey = (SessionId, String, String);
 
-/// How much of an evening was sent, and when.
+/// The part of an evening's journal that was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Mark {
+pub struct SentState {
     /// When it was sent.
     pub at: DateTime<FixedOffset>,
     generation: u32,
@@ -52,13 +52,13 @@ pub struct Mark {
 
 /// The outcome of a post.
 #[derive(Debug)]
-pub struct Posted {
+pub struct PostResult {
     /// The post that was tried.
     pub post: Post,
     /// The title of the session.
     pub title: String,
-    /// What was sent, or why it was not.
-    pub outcome: Result<Sent, FederationError>,
+    /// The report of the sending, or why it failed.
+    pub outcome: Result<SendReport, FederationError>,
 }
 
 /// Everything that goes to federations from one database.
@@ -99,7 +99,7 @@ impl Post {
     }
 }
 
-impl Mark {
+impl SentState {
     fn seen(&self) -> Seen {
         Seen { generation: self.generation, last: self.last, count: self.count }
     }
@@ -116,7 +116,7 @@ impl Outbox {
         desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::NoPlace)
     }
 
-    /// The file it is kept in.
+    /// The file of the queue.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -186,26 +186,26 @@ impl Outbox {
         Ok(waiting)
     }
 
-    /// Sends what waits, one after the other; `progress` is called before each. A refused one does not hold up the
-    /// others.
-    pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<Posted>, OutboxError> {
+    /// Sends all waiting posts, one after the other, and calls `progress` before each. A refused post does not hold up
+    /// the others.
+    pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting = self.waiting(desk)?;
-        let of = waiting.len();
-        let mut posted = Vec::with_capacity(of);
+        let total = waiting.len();
+        let mut posted = Vec::with_capacity(total);
         let mut connection: Option<(String, Federation)> = None;
         let mut silent: Option<(String, String)> = None;
         for (at, mut post) in waiting.into_iter().enumerate() {
-            progress(at, of);
+            progress(at, total);
             let journal = desk.journal(post.session)?;
             let outcome = match &silent {
-                // If a server did not answer for one post, the others to it are not tried.
+                // If a server did not answer for one post, its other posts are not tried.
                 Some((to, why)) if *to == post.to => Err(FederationError::Unreachable(why.clone()).into()),
                 _ => send_one(desk, &post, &journal, &mut connection),
             };
             let outcome = match outcome {
                 Ok(sent) => {
                     let Seen { generation, last, count } = journal.seen();
-                    post.sent = Some(Mark { at: sent.at, generation, count, last });
+                    post.sent = Some(SentState { at: sent.at, generation, count, last });
                     post.why = None;
                     Ok(sent)
                 }
@@ -221,9 +221,9 @@ impl Outbox {
                 Err(error) => return Err(error),
             };
             self.note(&post)?;
-            posted.push(Posted { title: journal.session().title.clone(), post, outcome });
+            posted.push(PostResult { title: journal.session().title.clone(), post, outcome });
         }
-        progress(of, of);
+        progress(total, total);
         Ok(posted)
     }
 
@@ -247,7 +247,7 @@ fn send_one(
     post: &Post,
     journal: &evening::session::Journal,
     connection: &mut Option<(String, Federation)>,
-) -> Result<Sent, OutboxError> {
+) -> Result<SendReport, OutboxError> {
     if connection.as_ref().is_none_or(|(to, _)| *to != post.to) {
         *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
     }

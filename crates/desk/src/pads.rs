@@ -1,5 +1,5 @@
-//! Bridge pads beside an evening: polls what they say, takes it in as changes of their own devices, and shows where it
-//! contradicts the session. `exchange` reads the file or the connector.
+//! Bridge pads beside an evening: polls their results, stores them as changes of their own devices, and shows where
+//! they contradict the session. `exchange` reads the file or the connector.
 
 mod connector;
 mod file;
@@ -19,13 +19,13 @@ use store::{Store, StoreError};
 use super::{Desk, Making};
 
 pub use connector::{ConnectError, Connector};
-pub use file::{FollowError, Following};
+pub use file::{FollowError, FollowedFile};
 pub use table::{PadStatus, SILENT_MINUTES};
 
-/// How often pads are looked at.
-pub const LOOK: Duration = Duration::from_secs(3);
+/// The time between two polls of the pads.
+pub const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
-/// The result of one look at the pads.
+/// The result of one poll of the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
     /// Changes that were taken in.
@@ -36,7 +36,7 @@ pub struct PadReport {
     pub questions: Vec<PadQuestion>,
     /// The number of results that are the same here and on the pads.
     pub agreed: usize,
-    /// How each table is doing.
+    /// The state of each table's pad.
     pub tables: Vec<PadStatus>,
     /// Data that could not be used.
     pub odd: Vec<Oddity>,
@@ -46,7 +46,7 @@ pub struct PadReport {
     pub replaced: bool,
 }
 
-/// Takes in what it can, and the answered questions in `take`.
+/// Stores the pads' changes, and those in the answered questions `take`.
 pub(super) fn take_in(
     desk: &Desk,
     session: SessionId,
@@ -62,10 +62,10 @@ pub(super) fn take_in(
     let evening = desk.evening(&session.to_string())?;
     let verdict = compare(evening.session(), state, &known);
     let wanted = verdict.questions.iter().filter(|question| take.contains(&question.key));
-    let said = verdict.changes.iter().map(|change| (change, false));
-    let asked = wanted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let unasked = verdict.changes.iter().map(|change| (change, false));
+    let answered = wanted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
-        said.chain(asked).map(|(change, asked)| (change.clone(), asked)).collect();
+        unasked.chain(answered).map(|(change, asked)| (change.clone(), asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {
         let texts = language.texts();
         for (change, asked) in &mut changes {
@@ -123,40 +123,40 @@ fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), St
         .map_err(|refused| *refused.error)
 }
 
-/// Something that is polled.
-pub trait Look: Send {
-    /// Why a look failed.
+/// A source of pad results that can be polled: a scoring file, or a Data Connector.
+pub trait PadSource: Send {
+    /// Why a poll failed.
     type Error: std::error::Error + Send + 'static;
 
-    /// Polls it. `None` if there is nothing new since the last time.
+    /// Polls the source. `None` if there is nothing new since the last poll.
     ///
     /// # Errors
-    /// When polling fails. The next attempt tries again.
-    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
+    /// When the source cannot be read or the results cannot be stored. The next poll tries again.
+    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
 /// Polls on a thread of its own until this is dropped. It then ends after the current poll, which may be waiting for a
 /// remote server, and what that stores is complete.
 #[derive(Debug)]
-pub struct Watching {
+pub struct PadWatch {
     ask: mpsc::Sender<Vec<PadQuestionKey>>,
 }
 
-impl Watching {
+impl PadWatch {
     /// Starts polling; `hear` is called with each result.
     ///
     /// # Errors
     /// When the system has no thread to give.
-    pub fn begin<L: Look + 'static>(
-        mut look: L,
+    pub fn begin<S: PadSource + 'static>(
+        mut source: S,
         every: Duration,
-        mut hear: impl FnMut(Result<PadReport, L::Error>) + Send + 'static,
+        mut hear: impl FnMut(Result<PadReport, S::Error>) + Send + 'static,
     ) -> std::io::Result<Self> {
         let (ask, asked) = mpsc::channel::<Vec<PadQuestionKey>>();
         let run = move || {
             let mut take = Vec::new();
             loop {
-                match look.look(&take) {
+                match source.poll(&take) {
                     Ok(None) => {}
                     Ok(Some(report)) => hear(Ok(report)),
                     Err(error) => hear(Err(error)),
@@ -174,7 +174,7 @@ impl Watching {
 
     /// Takes the pads' version in answer to a question.
     pub fn take(&self, key: PadQuestionKey) {
-        // A thread that has ended takes nothing.
+        // A thread that has ended cannot take it.
         let _ = self.ask.send(vec![key]);
     }
 }

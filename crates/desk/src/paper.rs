@@ -1,4 +1,4 @@
-//! What documents need beside an evening and its standings. `print` lays them out.
+//! Data that documents need besides an evening and its standings. `print` lays them out.
 
 use evening::session::Session;
 use exchange::web::WebClub;
@@ -7,9 +7,9 @@ use store::{Store, StoreError, Summary};
 
 /// The setting with the club's text at the foot of every sheet.
 pub const FOOT: &str = "paper.foot";
-/// The setting with the club's logo, in the form written by `print::letterhead::kept`.
+/// The setting with the club's logo, in the form written by `print::letterhead::to_stored`.
 pub const LOGO: &str = "paper.logo";
-/// The club's colour, as `#1b4f72`.
+/// The setting with the club's colour, as `#1b4f72`.
 pub const COLOUR: &str = "paper.colour";
 
 /// The club's own letterhead. A damaged part is left out, so that sheets can be printed.
@@ -22,15 +22,15 @@ pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
     Ok(Letterhead {
         foot: kept(FOOT)?.unwrap_or_default(),
         colour: kept(COLOUR)?.and_then(|colour| colour.parse().ok()),
-        logo: kept(LOGO)?.and_then(|logo| letterhead::of_kept(&logo)),
+        logo: kept(LOGO)?.and_then(|logo| letterhead::from_stored(&logo)),
     })
 }
 
-/// The same for the web page.
+/// The club's letterhead for the web page.
 #[must_use]
 pub fn web_club(own: &Letterhead) -> WebClub {
     WebClub {
-        logo: own.logo.as_ref().map(letterhead::kept).unwrap_or_default(),
+        logo: own.logo.as_ref().map(letterhead::to_stored).unwrap_or_default(),
         colour: own.colour.map(|colour| colour.to_string()).unwrap_or_default(),
         text: own.foot.clone(),
     }

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_beside_the_program_takes_its_data() {
+    fn folder_beside_the_program_holds_its_data() {
         let stick = tempfile::tempdir().unwrap();
         let program = stick.path().join("arrowswitch");
         let folder = stick.path().join(PORTABLE);
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_was_installed_has_no_data_beside_it() {
+    fn installed_program_has_no_data_beside_it() {
         let programs = tempfile::tempdir().unwrap();
         assert_eq!(beside(&programs.path().join("arrowswitch")), None);
     }

@@ -1,4 +1,4 @@
-//! Compares what is shown, written, drawn and delivered with what was published.
+//! Compares the current state of an evening with the published one.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -14,12 +14,12 @@ pub fn published_at(evening: &Evening, texts: &Texts) -> Option<DateTime<FixedOf
     evening.published_at().filter(|_| not_put_up(evening, texts).is_empty())
 }
 
-/// What has changed since the publication, in words. Without a new entry nothing has, whatever the clock says.
+/// The changes since the publication, in words. Empty without a new entry, regardless of the clock.
 #[must_use]
 pub fn not_put_up(evening: &Evening, texts: &Texts) -> Vec<String> {
     let last = evening.journal.entries().last();
     if last.is_some_and(|last| matches!(last.change, Change::RankingPublished { .. })) {
         return Vec::new();
     }
-    lang::since::not_put_up(evening.session(), &evening.standings, texts)
+    lang::since::unpublished_changes(evening.session(), &evening.standings, texts)
 }

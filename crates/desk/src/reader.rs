@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_questions_that_wait_the_last_of_a_topic_wins() {
+    fn only_the_last_waiting_question_of_a_topic_is_answered() {
         let topics = [Topic::Search, Topic::Each, Topic::Person, Topic::Search, Topic::Each];
         let waiting = topics.into_iter().map(|topic| (topic, Box::new(|_: &Store| ()) as Question)).collect();
         let kept: Vec<Topic> = last_of_each(waiting).into_iter().map(|(topic, _)| topic).collect();

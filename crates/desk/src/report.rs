@@ -11,13 +11,13 @@ use federation::Names;
 use store::{FORMAT, StoreError};
 
 use super::Desk;
-use super::deliver::{Deliveries, State, targets};
+use super::deliver::{Deliveries, DeliveryState, targets};
 
-/// Settings whose values are not personal. Of all others only the length is included.
-const OPEN: [&str; 9] =
+/// Settings whose values are not personal. The report includes only the length of all others.
+const IMPERSONAL_SETTINGS: [&str; 9] =
     ["language", "appearance", "suits", "motion", "scale", "window", "hints", "profile", "boards-wished"];
-/// The most bytes included of a file, from its end.
-const MOST: usize = 200_000;
+/// The number of characters included of a file, from its end.
+const MAX_CHARS: usize = 200_000;
 
 /// The report as text.
 ///
@@ -40,7 +40,11 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     for (key, value) in settings {
         // The second part of some keys names an evening or a file.
         let key = key.split(['.', ':', '/']).next().unwrap_or_default();
-        line(if OPEN.contains(&key) { format!("{key} = {value}") } else { format!("{key}: {} bytes", value.len()) });
+        line(if IMPERSONAL_SETTINGS.contains(&key) {
+            format!("{key} = {value}")
+        } else {
+            format!("{key}: {} bytes", value.len())
+        });
     }
     line("\n== deliveries".to_owned());
     let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
@@ -52,11 +56,11 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         line(target.kind.word().to_owned());
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {
-                State::Asked => "asked".to_owned(),
-                State::Delivered(receipt) => format!("delivered {:?}", receipt.proof),
-                State::Waiting(failure) => format!("waiting {}", failure.problem.kind()),
-                State::Unanswered(_) => "without an answer".to_owned(),
-                State::Refused(failure) => format!("refused {}", failure.problem.kind()),
+                DeliveryState::Asked => "asked".to_owned(),
+                DeliveryState::Delivered(receipt) => format!("delivered {:?}", receipt.proof),
+                DeliveryState::Waiting(failure) => format!("waiting {}", failure.problem.kind()),
+                DeliveryState::Unanswered(_) => "without an answer".to_owned(),
+                DeliveryState::Refused(failure) => format!("refused {}", failure.problem.kind()),
             };
             line(format!("  {} {state}", delivery.session));
         }
@@ -66,7 +70,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         for entry in desk.journal(id)?.entries() {
             let row = Names::Withheld.entry(entry, &BTreeSet::new()).map(|(change, _)| change);
             let row = row.and_then(|change| serde_json::from_str(&change)).map(|mut change| {
-                strike(&mut change);
+                strip_names(&mut change);
                 change.to_string()
             });
             line(row.unwrap_or_else(|error| error.to_string()));
@@ -75,20 +79,20 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     for path in log.map(files).unwrap_or_default() {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let words = std::fs::read_to_string(&path).unwrap_or_default();
-        let begin = words.char_indices().rev().nth(MOST).map_or(0, |(at, _)| at);
+        let begin = words.char_indices().rev().nth(MAX_CHARS).map_or(0, |(at, _)| at);
         line(format!("\n== {name}\n{}", &words[begin..]));
     }
     Ok(text)
 }
 
 /// Removes the names of the evening and its club.
-fn strike(change: &mut Value) {
+fn strip_names(change: &mut Value) {
     match change {
         Value::Object(fields) => fields.iter_mut().for_each(|(key, value)| match value {
             Value::String(text) if matches!(key.as_str(), "title" | "club" | "venue") => "–".clone_into(text),
-            value => strike(value),
+            value => strip_names(value),
         }),
-        Value::Array(list) => list.iter_mut().for_each(strike),
+        Value::Array(list) => list.iter_mut().for_each(strip_names),
         _ => {}
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, mpsc};
 use evening::session::{Change, Entry, SessionId};
 use store::{Store, StoreError};
 
-use super::{Evening, Made, Making, OnAnswer, Refused};
+use super::{Evening, Making, OnAnswer, RefusedChanges, StoredChanges};
 
 /// News for listeners.
 #[derive(Debug, Clone)]
@@ -16,7 +16,7 @@ pub enum News {
     Evening(Arc<Evening>),
     /// An open session is no longer in the database.
     Gone(SessionId),
-    /// The standings of a session could not be worked out, by a fault of the program.
+    /// The standings of a session could not be computed because of a bug.
     NotCounted(SessionId),
     /// Evenings, people or settings may have changed.
     Lists,
@@ -24,20 +24,20 @@ pub enum News {
     NotCopied(String),
     /// Nothing can be stored: the database has moved or is read-only.
     Unwritable(Arc<StoreError>),
-    /// It can be stored again.
+    /// The database can be written again.
     Writable,
 }
 
 /// A request to the writer.
 pub(super) enum Request {
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
-    Make(Making, OnAnswer<Result<Made, Refused>>),
-    Begin(Vec<Entry>, OnAnswer<Result<Made, Refused>>),
-    Work(Job),
+    Make(Making, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Begin(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Work(WriterJob),
     /// Work that concerns no evening.
-    Keep(Job),
+    Keep(WriterJob),
     Ask(Question),
-    Listen(u64, Hear),
+    Listen(u64, NewsListener),
     Leave(u64),
     /// Sends cues for copies to this receiver from now on.
     Copy(mpsc::Sender<Cue>),
@@ -48,10 +48,10 @@ pub(super) enum Request {
 }
 
 /// Work on the database. It returns a function that delivers its answer.
-pub(super) type Job = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
+pub(super) type WriterJob = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
 
-/// Receives news.
-pub(super) type Hear = Box<dyn FnMut(News) + Send>;
+/// A function that receives news.
+pub(super) type NewsListener = Box<dyn FnMut(News) + Send>;
 
 impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -79,7 +79,7 @@ pub struct Listening {
 }
 
 impl Listening {
-    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: Hear) -> Self {
+    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: NewsListener) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         // Without a writer there is no news.

@@ -2,7 +2,7 @@
 
 use lang::Texts;
 
-use super::failed::store_error;
+use super::error_text::store_error;
 use super::outbox::{FederationError, OutboxError};
 
 /// Why the federation refused something, and what to do.

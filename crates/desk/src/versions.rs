@@ -6,8 +6,8 @@ use evening::session::Device;
 use store::{Store, StoreError};
 
 /// The prefix of the settings, one for each computer.
-const VERSION: &str = "version.";
-/// This program's.
+const VERSION_PREFIX: &str = "version.";
+/// This program's version.
 pub const OWN: &str = env!("CARGO_PKG_VERSION");
 
 /// Records that a device uses the database with this version. Returns another version that was used elsewhere within
@@ -25,10 +25,10 @@ fn note_as(
     own: &str,
     now: DateTime<FixedOffset>,
 ) -> Result<Option<String>, StoreError> {
-    let key = format!("{VERSION}{device}");
+    let key = format!("{VERSION_PREFIX}{device}");
     let mut other = None;
     let mut old = Vec::new();
-    for (known, value) in store.settings_under(VERSION)? {
+    for (known, value) in store.settings_under(VERSION_PREFIX)? {
         let Some((version, at)) = value.split_once(' ') else { continue };
         let is_recent = DateTime::parse_from_rfc3339(at).is_ok_and(|at| now - at < TimeDelta::hours(12));
         if !is_recent {
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_version_elsewhere_is_named_for_half_a_day() {
+    fn another_version_is_reported_for_twelve_hours() {
         let mut store = Store::in_memory().unwrap();
         let now = DateTime::parse_from_rfc3339("2026-11-03T19:00:00+01:00").unwrap();
         let [here, there] = ["a", "b"].map(|name| Device::Window(name.to_owned()));

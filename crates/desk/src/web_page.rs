@@ -1,4 +1,4 @@
-//! The page of an evening with the picture that a link to it shows: two files of one name.
+//! The page of an evening, and the picture that links to it show. Both files have the same name.
 
 use std::path::Path;
 
@@ -9,15 +9,15 @@ use exchange::web::{self, WebError, WebOptions};
 use lang::Texts;
 use print::{Letterhead, LinkPicture};
 
-/// A page, and its picture.
+/// A page and the picture that links to it show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebPage {
     pub page: SiteFile,
     pub picture: SiteFile,
 }
 
-/// Makes the page of an evening under a name that ends with `.html`. `folder` is the address of the folder it is published
-/// in, where that is known: messengers show pictures by their whole address only.
+/// Makes the page of an evening under a name that ends with `.html`. `folder` is the address of the folder in which it
+/// is published, if known, because messengers show pictures only by their full address.
 ///
 /// # Errors
 /// When the page cannot be made.

@@ -10,23 +10,23 @@ use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 use evening::session::{Branch, Change, Device, Entry, Journal, Seen, SessionId};
-use store::{OpenFile, Read, Store, StoreError};
+use store::{OpenFile, PartialJournal, Store, StoreError};
 
-use super::request::{Cue, Hear, News, Request};
-use super::{Clock, Evening, Made, Making, OnAnswer, Refused, copies, log};
+use super::request::{Cue, News, NewsListener, Request};
+use super::{Clock, Evening, Making, OnAnswer, RefusedChanges, StoredChanges, copies, log};
 
-/// The time between looks at the file for what other programs wrote.
-const LOOK: Duration = Duration::from_millis(80);
-/// The most requests answered together, with one scoring of the standings.
-const TOGETHER: usize = 64;
-/// How often changes are tried again when another program was faster.
-const TRIES: usize = 100;
+/// The time between two checks of the file for changes by other programs.
+const LOOK_INTERVAL: Duration = Duration::from_millis(80);
+/// The most requests that are answered together, after one scoring.
+const MAX_TOGETHER: usize = 64;
+/// The number of times changes are tried when another program was faster.
+const MAX_TRIES: usize = 100;
 /// The pause before an unreadable evening is tried again. It doubles each time.
-const AGAIN: Duration = Duration::from_millis(160);
+const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(160);
 /// The longest such pause.
-const LONGEST: Duration = Duration::from_secs(10);
-/// The number of evenings kept in memory. A window, the projector, pads and phones share one.
-const MOST_OPEN: usize = 8;
+const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(10);
+/// The most evenings kept in memory. A window, the projector, pads and phones share one.
+const MAX_OPEN: usize = 8;
 
 /// The state of the writer.
 pub(super) struct Writer {
@@ -36,7 +36,7 @@ pub(super) struct Writer {
     open: BTreeMap<SessionId, Arc<Evening>>,
     /// The order in which they were used, the last one at the end.
     asked: Vec<SessionId>,
-    listening: BTreeMap<u64, Hear>,
+    listening: BTreeMap<u64, NewsListener>,
     /// The version of the file at the last look.
     version: i64,
     looked: Instant,
@@ -51,15 +51,15 @@ pub(super) struct Writer {
 }
 
 /// An answer that waits until the standings include everything requested with it.
-enum Due {
+enum PendingAnswer {
     Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
-    Made(SessionId, OnAnswer<Result<Made, Refused>>),
-    Refused(SessionId, Option<Seen>, StoreError, OnAnswer<Result<Made, Refused>>),
+    Made(SessionId, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Refused(SessionId, Option<Seen>, StoreError, OnAnswer<Result<StoredChanges, RefusedChanges>>),
     Done(Box<dyn FnOnce() + Send>),
 }
 
 impl Writer {
-    /// Starts the thread. It ends when nobody can send requests any more.
+    /// Starts the thread. It ends when nobody can send requests.
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
@@ -76,7 +76,7 @@ impl Writer {
             copies: None,
             unwritable: None,
         };
-        writer.look_at_place();
+        writer.check_place();
         let run = move || writer.run(&receiver);
         std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
@@ -84,13 +84,13 @@ impl Writer {
 
     fn run(&mut self, requests: &mpsc::Receiver<Request>) {
         loop {
-            match requests.recv_timeout(LOOK.saturating_sub(self.looked.elapsed())) {
+            match requests.recv_timeout(LOOK_INTERVAL.saturating_sub(self.looked.elapsed())) {
                 Ok(first) => self.answer(first, requests),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => return,
             }
-            if self.looked.elapsed() >= LOOK {
-                let _ = catch_unwind(AssertUnwindSafe(|| self.look()));
+            if self.looked.elapsed() >= LOOK_INTERVAL {
+                let _ = catch_unwind(AssertUnwindSafe(|| self.check_for_changes()));
                 self.looked = Instant::now();
             }
         }
@@ -105,26 +105,27 @@ impl Writer {
             let long = matches!(request, Request::Work(_));
             // A panic in one request must not affect the others. Its answer is dropped, which tells the caller, and
             // open evenings are read again.
-            let done = catch_unwind(AssertUnwindSafe(|| self.take(request, &mut changed, &mut due)));
+            let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due)));
             if done.is_err() {
                 log::fault("writer");
                 changed.extend(self.open.keys().map(|id| (*id, None)));
             }
-            next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
+            next = if long || due.len() >= MAX_TOGETHER { None } else { requests.try_recv().ok() };
         }
-        let mut news: Vec<News> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let mut news: Vec<News> =
+            changed.into_iter().filter_map(|(id, journal)| self.update_evening(id, journal)).collect();
         let beside: Vec<SessionId> = self.events_beside(&news);
-        news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
+        news.extend(beside.into_iter().filter_map(|id| self.update_evening(id, None)));
         for due in due {
             // An answer that panics is dropped, which tells the caller.
-            let _ = catch_unwind(AssertUnwindSafe(|| self.tell(due)));
+            let _ = catch_unwind(AssertUnwindSafe(|| self.deliver_answer(due)));
         }
         for news in news {
-            self.spread(&news);
+            self.broadcast(&news);
         }
     }
 
-    fn take(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<Due>) {
+    fn carry_out(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<PendingAnswer>) {
         match request {
             Request::Listen(number, mut hear) => {
                 if let Some(error) = &self.unwritable {
@@ -134,52 +135,52 @@ impl Writer {
             }
             Request::Leave(number) => _ = self.listening.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
-            Request::Tell(news) => self.spread(&news),
+            Request::Tell(news) => self.broadcast(&news),
             // A caller that no longer waits needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
             // A partly readable evening may be complete by now.
             Request::Open(id, answer) if self.open.get(&id).is_some_and(|open| open.left.is_some()) => {
                 changed.insert(id, None);
-                due.push(Due::Opened(id, answer));
+                due.push(PendingAnswer::Opened(id, answer));
             }
             Request::Open(id, answer) => match self.evening(id) {
-                Ok(_) => due.push(Due::Opened(id, answer)),
-                Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error))))),
+                Ok(_) => due.push(PendingAnswer::Opened(id, answer)),
+                Err(error) => due.push(PendingAnswer::Done(Box::new(move || answer(Err(error))))),
             },
             Request::Make(making, answer) => {
                 let (id, seen, cue) = (making.session, making.seen, Cue::of(&making.entries));
                 due.push(match self.make(&making, changed) {
                     Ok(()) => {
                         self.cue(cue);
-                        Due::Made(id, answer)
+                        PendingAnswer::Made(id, answer)
                     }
                     Err(error) => {
                         log::refused(&error);
-                        Due::Refused(id, seen, error, answer)
+                        PendingAnswer::Refused(id, seen, error, answer)
                     }
                 });
             }
             Request::Begin(entries, answer) => due.push(match self.begin_session(entries, changed) {
-                Ok(id) => Due::Made(id, answer),
+                Ok(id) => PendingAnswer::Made(id, answer),
                 Err(error) => {
                     log::refused(&error);
-                    Due::Done(Box::new(move || answer(Err(error.into()))))
+                    PendingAnswer::Done(Box::new(move || answer(Err(error.into()))))
                 }
             }),
             // A question changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
             Request::Work(job) => {
-                due.push(Due::Done(job(&mut self.store)));
+                due.push(PendingAnswer::Done(job(&mut self.store)));
                 self.cue(Cue::Changed);
                 // Any work on the database may affect open evenings: their events, people or history.
                 changed.extend(self.stale().into_iter().map(|id| (id, None)));
             }
-            // It concerns no evening.
-            Request::Keep(job) => due.push(Due::Done(job(&mut self.store))),
+            // The work concerns no evening.
+            Request::Keep(job) => due.push(PendingAnswer::Done(job(&mut self.store))),
         }
     }
 
-    /// Begins a session. If the caller heard no answer and sends it again, it is there already.
+    /// Begins a session. If the caller got no answer and sends it again, the existing session is returned.
     fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
@@ -225,7 +226,7 @@ impl Writer {
         let seen = read.journal.seen();
         let counted = catch_unwind(AssertUnwindSafe(|| Evening::of(read, &self.store)));
         let Ok(evening) = counted else {
-            self.fail(id, seen);
+            self.close_uncounted(id, seen);
             return Err(StoreError::NotCounted);
         };
         let evening = Arc::new(evening?);
@@ -235,7 +236,7 @@ impl Writer {
         Ok(evening)
     }
 
-    /// The evenings that are open and not as they are in the database.
+    /// The open evenings that differ from the database.
     fn stale(&self) -> Vec<SessionId> {
         let fresh = |open: &Evening| -> Result<bool, StoreError> {
             Ok(self.store.seen(open.id())? == Some(open.journal.seen()) && open.knows_the_rest(&self.store)?)
@@ -245,7 +246,7 @@ impl Writer {
 
     /// Closes the evenings used longest ago. A user of the archive opens many and returns to few.
     fn close_old(&mut self) {
-        let gone = self.asked.len().saturating_sub(MOST_OPEN);
+        let gone = self.asked.len().saturating_sub(MAX_OPEN);
         for id in self.asked.drain(..gone) {
             self.open.remove(&id);
         }
@@ -284,12 +285,12 @@ impl Writer {
     }
 
     /// Replaces an evening by its new state and returns the news about it.
-    fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
+    fn update_evening(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let before = self.open.get(&id).cloned();
         // A journal that was read again may belong to another event or have other people.
         let goes_on = before.clone().filter(|_| journal.is_some());
         let read = match journal {
-            Some(journal) => Ok(Read { journal, left: None }),
+            Some(journal) => Ok(PartialJournal { journal, left: None }),
             None => self.store.read(id),
         };
         let read = match read {
@@ -324,7 +325,7 @@ impl Writer {
                 self.try_again();
                 None
             }
-            Err(_) => Some(self.fail(id, seen)),
+            Err(_) => Some(self.close_uncounted(id, seen)),
         }
     }
 
@@ -337,7 +338,7 @@ impl Writer {
 
     /// Records that a session cannot be scored because of a bug, and closes it: an outdated state must not be shown as
     /// current.
-    fn fail(&mut self, id: SessionId, seen: Seen) -> News {
+    fn close_uncounted(&mut self, id: SessionId, seen: Seen) -> News {
         log::fault("writer");
         self.open.remove(&id);
         self.failed.insert(id, seen);
@@ -345,29 +346,29 @@ impl Writer {
     }
 
     fn try_again(&mut self) {
-        let wait = self.again.map_or(AGAIN, |(_, waited)| (waited * 2).min(LONGEST));
+        let wait = self.again.map_or(FIRST_RETRY_PAUSE, |(_, waited)| (waited * 2).min(LONGEST_RETRY_PAUSE));
         self.again = Some((Instant::now() + wait, wait));
     }
 
-    fn tell(&mut self, due: Due) {
+    fn deliver_answer(&mut self, due: PendingAnswer) {
         match due {
-            Due::Opened(id, answer) => answer(self.evening(id)),
-            Due::Done(answer) => answer(),
-            Due::Made(id, answer) => {
+            PendingAnswer::Opened(id, answer) => answer(self.evening(id)),
+            PendingAnswer::Done(answer) => answer(),
+            PendingAnswer::Made(id, answer) => {
                 let at = (self.clock)();
-                answer(self.evening(id).map(|evening| Made { evening, at }).map_err(Refused::from));
+                answer(self.evening(id).map(|evening| StoredChanges { evening, at }).map_err(RefusedChanges::from));
             }
-            Due::Refused(id, seen, error, answer) => {
+            PendingAnswer::Refused(id, seen, error, answer) => {
                 let evening = self.evening(id).ok();
                 let since = evening.iter().flat_map(|evening| since(evening, seen)).collect();
-                answer(Err(Refused { error: Box::new(error), since, evening }));
+                answer(Err(RefusedChanges { error: Box::new(error), since, evening }));
             }
         }
     }
 
     /// Takes in what other programs wrote, and tells listeners.
-    fn look(&mut self) {
-        self.look_at_place();
+    fn check_for_changes(&mut self) {
+        self.check_place();
         let Ok(version) = self.store.version_of_data() else { return };
         let due = self.again.is_some_and(|(at, _)| Instant::now() >= at);
         if version == self.version && !due {
@@ -394,37 +395,37 @@ impl Writer {
                     }
                 }
             };
-            if let Some(news) = self.count(id, caught) {
-                self.spread(&news);
+            if let Some(news) = self.update_evening(id, caught) {
+                self.broadcast(&news);
             }
         }
         // It could not be read again: the next time is later.
         if let (Some((_, before)), Some((at, wait))) = (waited.filter(|_| due), &mut self.again) {
-            let longer = (before * 2).min(LONGEST);
+            let longer = (before * 2).min(LONGEST_RETRY_PAUSE);
             *at += longer.saturating_sub(*wait);
             *wait = longer;
         }
-        self.spread(&News::Lists);
+        self.broadcast(&News::Lists);
     }
 
     /// Reports a database that was moved, replaced or made read-only, before anybody enters something.
-    fn look_at_place(&mut self) {
+    fn check_place(&mut self) {
         let found = self.store.file().and_then(|file| file.check().err());
         if found.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
             return;
         }
         self.unwritable = found.map(Arc::new);
-        let Some(error) = self.unwritable.clone() else { return self.spread(&News::Writable) };
+        let Some(error) = self.unwritable.clone() else { return self.broadcast(&News::Writable) };
         log::refused(&error);
-        self.spread(&News::Unwritable(Arc::clone(&error)));
+        self.broadcast(&News::Unwritable(Arc::clone(&error)));
         if matches!(*error, StoreError::Moved | StoreError::Replaced)
             && let Err(error) = copies::rescue(&self.store, (self.clock)().naive_local())
         {
-            self.spread(&News::NotCopied(error.to_string()));
+            self.broadcast(&News::NotCopied(error.to_string()));
         }
     }
 
-    fn spread(&mut self, news: &News) {
+    fn broadcast(&mut self, news: &News) {
         for hear in self.listening.values_mut() {
             // A panic in one listener must not affect the others.
             let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
@@ -434,11 +435,11 @@ impl Writer {
 
 /// Makes changes on top of what others wrote meanwhile.
 pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
-    // Normalised as they are stored, so that a repeated one is recognised.
+    // Entries are normalised as when they are stored, so that a repeated one is recognised.
     let entries: Vec<Entry> = making.entries.iter().cloned().map(Entry::plain).collect();
-    for _ in 0..TRIES {
+    for _ in 0..MAX_TRIES {
         store.catch_up(journal)?;
-        // Entries that were sent again, because the answer was lost, are there already.
+        // Entries that were sent again because the answer was lost are already stored.
         let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
         if new.is_empty() {
             return Ok(());
@@ -579,7 +580,7 @@ mod tests {
     use crate::evening::tests::FAILS;
 
     #[test]
-    fn a_fault_while_counting_is_reported_once_and_never_answered_with_the_old_state() {
+    fn scoring_bug_is_reported_once_and_never_shows_the_old_state() {
         let store = Store::in_memory().unwrap();
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);
@@ -609,7 +610,7 @@ mod tests {
         assert!(matches!(again, StoreError::NotCounted), "{again}");
         let faults = told.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
         assert_eq!(faults, 1);
-        // The next change may mend it.
+        // The next change may repair the evening.
         fails(false);
         let made = title("Counted").unwrap();
         assert_eq!(made.evening.session().title, "Counted");

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
-use desk::{Desk, Refused};
+use desk::{Desk, RefusedChanges};
 use evening::club::{Player, PlayerId};
 use evening::session::{
     Change, ChangeError, Journal, LogEntry, Outcome, Publication, ResultId, SessionId, TableResult,
 };
 use rusqlite::Connection;
-use store::{Caught, Decisions, FORMAT, Problem, Store, StoreError, WhyLeft};
+use store::{CatchUp, Decisions, FORMAT, Problem, Store, StoreError, UnreadReason};
 use uuid::Uuid;
 
 use crate::hands::{desk_over, entry_of, making, next_due, result_at, rows, stamp_of, title, window};
@@ -60,7 +60,7 @@ fn entitle(desk: &Desk, text: &str) -> Result<(), StoreError> {
 }
 
 #[test]
-fn a_database_of_an_older_version_goes_on_and_keeps_its_rows_as_they_were_written() {
+fn older_database_continues_and_keeps_its_rows_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/every-change.db");
@@ -117,7 +117,7 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
         // The desk regularly looks for what others wrote. If it did so first, the evening is read-only already.
         let by = match &error {
             StoreError::NewerRow { format, program, .. } => *format == FORMAT + 1 && program == "9.9.0",
-            StoreError::Sealed(left) => left.why == WhyLeft::Newer { program: "9.9.0".to_owned() },
+            StoreError::Sealed(left) => left.why == UnreadReason::Newer { program: "9.9.0".to_owned() },
             _ => false,
         };
         assert!(by, "{error}");
@@ -132,7 +132,7 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
 }
 
 #[test]
-fn a_kind_of_change_that_nobody_knows_is_damage_of_that_row_and_stays_as_it_is() {
+fn unknown_kind_of_change_counts_as_damage_and_stays() {
     let (_folder, path, id) = club();
     let other = stored(&path);
     append(&path, id, FORMAT, r#"{"change":"weather-noted","weather":"rain"}"#);
@@ -144,7 +144,7 @@ fn a_kind_of_change_that_nobody_knows_is_damage_of_that_row_and_stays_as_it_is()
     let desk = desk_over(&path);
     // It is shown as far as it can be read, and nothing is written after the unreadable part.
     let sealed = desk.evening(&id.to_string()).unwrap();
-    assert!(matches!(sealed.left.as_ref().map(|left| &left.why), Some(WhyLeft::Damaged(_))));
+    assert!(matches!(sealed.left.as_ref().map(|left| &left.why), Some(UnreadReason::Damaged(_))));
     let refused = desk.make_now(making(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     let evening = desk.evening(&other.to_string()).unwrap();
@@ -154,7 +154,7 @@ fn a_kind_of_change_that_nobody_knows_is_damage_of_that_row_and_stays_as_it_is()
 }
 
 #[test]
-fn fields_that_nobody_knows_yet_are_kept_in_the_journal() {
+fn unknown_fields_are_kept_in_the_journal() {
     let (_folder, path, id) = club();
     let sql = "UPDATE journal SET change = json_set(change, '$.later', 'kept', '$.result.weather', 'rain')
                WHERE json_extract(change, '$.change') = 'result-entered'";
@@ -184,7 +184,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
     let seen = journal.seen();
     assert!(matches!(store.change(&mut journal, entry(title("Ours"))), Err(StoreError::Behind)));
     assert_eq!(journal.seen(), seen);
-    assert_eq!(store.catch_up(&mut journal).unwrap(), Caught::Rewritten);
+    assert_eq!(store.catch_up(&mut journal).unwrap(), CatchUp::Rewritten);
     assert_eq!(journal.seen().generation, 7);
     let result = result_at(&next_due(before.session()), Uuid::now_v7());
     let entered = entry_of(&window("here"), Change::ResultEntered { result });
@@ -196,7 +196,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
 }
 
 #[test]
-fn a_file_that_was_cut_off_is_refused_or_read_and_never_altered() {
+fn truncated_database_is_refused_or_read_and_never_altered() {
     let (folder, path, id) = club();
     let whole = std::fs::read(&path).unwrap();
     let cut = folder.path().join("cut.db");
@@ -242,7 +242,7 @@ fn a_foreign_database_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn while_another_program_holds_the_file_a_change_waits() {
+fn change_waits_while_another_program_holds_the_file() {
     let (_folder, path, _) = club();
     let desk = desk_over(&path);
     desk.evening("last").unwrap();
@@ -260,7 +260,7 @@ fn while_another_program_holds_the_file_a_change_waits() {
 
 /// It waits as long as a change does: ten seconds.
 #[test]
-fn a_file_that_is_held_for_too_long_is_busy_and_nothing_is_lost() {
+fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
     let (_folder, path, id) = club();
     let desk = desk_over(&path);
     let before = desk.evening("last").unwrap();
@@ -375,7 +375,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let publish = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     // A ranking contains all results, so one based on an older state is not published. It is refused at most once,
     // because the refusal updates the desk.
-    let overtaken = |refused: Refused| matches!(*refused.error, StoreError::Overtaken);
+    let overtaken = |refused: RefusedChanges| matches!(*refused.error, StoreError::Overtaken);
     if make(&here, "here", publish(1)).is_err_and(overtaken) {
         make(&here, "here", publish(1)).unwrap();
     }
@@ -446,7 +446,7 @@ fn attempt(store: &mut Store, journal: &mut Journal, laptop: &Path, step: usize)
 }
 
 #[test]
-fn a_disk_that_is_full_in_any_step_loses_nothing_that_was_acknowledged() {
+fn full_disk_at_any_step_loses_no_acknowledged_change() {
     let mut full = [0; 6];
     for pages in [0, 1, 2, 4, 8, 16] {
         for first in 0..6 {

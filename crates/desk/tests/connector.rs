@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use bridge::{Seat, Tricks};
 use desk::Desk;
-use desk::pads::{Connector, Look, PadReport};
+use desk::pads::{Connector, PadReport, PadSource};
 use evening::session::{Change, Due, Journal, Outcome, SessionId, Slot};
 use exchange::connector::{Club, PadCallState};
 use exchange::pads::{PadDifference, PadOptions, PadTableKey};
@@ -191,7 +191,7 @@ impl Played {
     }
 
     fn look(&mut self) -> PadReport {
-        self.connector.look(&[]).unwrap().expect("something is new")
+        self.connector.poll(&[]).unwrap().expect("something is new")
     }
 
     fn live(&self, due: &Due) -> Option<Outcome> {
@@ -223,7 +223,7 @@ fn spade(tricks: u8) -> Outcome {
 }
 
 #[test]
-fn an_event_is_begun_once_and_continued_after_a_restart() {
+fn connector_event_is_begun_once_and_continued_after_a_restart() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
     let told = played.made.told_values(5);
@@ -235,7 +235,7 @@ fn an_event_is_begun_once_and_continued_after_a_restart() {
     assert_eq!((&round["PairNS"], &round["PairEW"], &round["LowBoardNumber"]), (&json!(2), &json!(6), &json!(3)));
     assert_eq!(told["Participations"].as_array().unwrap().len(), 16);
     let mut again = Played::connector(&played.desk, played.session, &played.made);
-    again.look(&[]).unwrap();
+    again.poll(&[]).unwrap();
     let asked = played.made.asked_commands();
     assert_eq!(asked.iter().filter(|command| **command == 5).count(), 1);
     assert_eq!(played.made.told_values(31)["Commands"], 5, "never the pads anew");
@@ -300,7 +300,7 @@ fn results_are_stored_before_they_are_accepted() {
     assert_eq!(played.made.held(|held| held.accepted[0]), 1);
     let evening = played.desk.evening("last").unwrap();
     assert_eq!(evening.session().results[0].stamp.hand.to_string(), "pad 1");
-    assert!(played.connector.look(&[]).unwrap().is_none(), "nothing is new");
+    assert!(played.connector.poll(&[]).unwrap().is_none(), "nothing is new");
     // A correction, and a result that is deleted.
     played.made.held(|held| held.results.push(spades(&due, 9)));
     played.look();
@@ -324,20 +324,20 @@ fn results_that_could_not_be_stored_are_not_accepted() {
         // The players and the seats are answered; the results are not.
         held.instead.extend([Instead::Error(3, ""), Instead::Error(3, ""), Instead::Status(500)]);
     });
-    assert!(played.connector.look(&[]).is_err());
+    assert!(played.connector.poll(&[]).is_err());
     assert_eq!((played.live(&due), played.made.held(|held| held.accepted[0])), (None, 0));
     played.look();
     assert_eq!(played.live(&due), Some(spade(10)));
 }
 
 #[test]
-fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
+fn busy_connector_is_asked_again_and_refusal_is_reported() {
     let mut played = Played::new("mitchell 4", 2);
     played.made.held(|held| held.instead.extend((0..4).map(|_| Instead::Error(1, "busy"))));
     played.look();
     let refuse = |played: &mut Played, instead: Vec<Instead>| {
         played.made.held(|held| held.instead.extend(instead));
-        let error = played.connector.look(&[]).unwrap_err().to_string();
+        let error = played.connector.poll(&[]).unwrap_err().to_string();
         played.made.held(|held| held.instead.clear());
         error
     };
@@ -357,7 +357,7 @@ fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
     let hung_up = refuse(&mut played, (0..12).map(|_| Instead::Hangup).collect());
     assert!(hung_up.contains("cannot be reached"), "{hung_up}");
     // It continues as if nothing had happened.
-    assert!(played.connector.look(&[]).is_ok());
+    assert!(played.connector.poll(&[]).is_ok());
 }
 
 #[test]
@@ -368,7 +368,7 @@ fn a_missing_connector_is_reported_with_what_to_check() {
     let session = desk.begin_now(entries).unwrap().evening.id();
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let connector = Connector::new(desk, session, &free.to_string(), club(), PadOptions::default()).unwrap();
-    let said = connector.without_pauses().look(&[]).unwrap_err().to_string();
+    let said = connector.without_pauses().poll(&[]).unwrap_err().to_string();
     assert!(said.contains("listening on the network"), "{said}");
 }
 
@@ -389,12 +389,12 @@ fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
     assert!(matches!(report.questions[0].difference, PadDifference::Result { .. }));
     assert_eq!(played.live(&due), Some(spade(11)));
     let key = report.questions[0].key.clone();
-    played.connector.look(&[key]).unwrap();
+    played.connector.poll(&[key]).unwrap();
     assert_eq!(played.live(&due), Some(spade(10)));
 }
 
 #[test]
-fn the_connector_gets_late_pairs_and_new_rounds_and_results_again() {
+fn connector_gets_late_pairs_new_rounds_and_restored_results() {
     let mut played = Played::new("mitchell 4 without 8", 2);
     played.look();
     let second = *played.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
@@ -424,7 +424,7 @@ fn the_connector_gets_late_pairs_and_new_rounds_and_results_again() {
     let back = played.made.held(|held| held.back.clone());
     assert_eq!(back.len(), 1);
     assert_eq!((&back[0]["Level"], &back[0]["TotalTricks"]), (&json!(4), &json!(10)));
-    assert!(played.connector.look(&[]).unwrap().is_none(), "told once");
+    assert!(played.connector.poll(&[]).unwrap().is_none(), "told once");
 }
 
 #[test]
@@ -442,7 +442,7 @@ fn calls_for_the_director_are_shown_and_answered() {
 }
 
 #[test]
-fn an_evening_by_the_connector_ends_as_one_that_is_typed() {
+fn evening_by_the_connector_equals_a_typed_one() {
     let mut played = Played::new("howell 4", 2);
     let schedule = played.schedule.clone();
     let mut typed = evening("howell 4", 2);
@@ -463,10 +463,10 @@ fn an_evening_by_the_connector_ends_as_one_that_is_typed() {
             held.results.push(spades(due, tricks));
         });
         if at % 4 == 0 {
-            played.connector.look(&[]).unwrap();
+            played.connector.poll(&[]).unwrap();
         }
     }
-    played.connector.look(&[]).unwrap();
+    played.connector.poll(&[]).unwrap();
     let evening = played.desk.evening("last").unwrap();
     let totals = |standings: &evening::scoring::Standings| {
         let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);

@@ -70,7 +70,7 @@ fn a_session_deleted_at_this_desk_is_reported() {
 }
 
 #[test]
-fn a_change_to_a_session_that_was_deleted_is_refused_as_such() {
+fn change_to_a_deleted_session_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
     let evening = opened(&desk, id);

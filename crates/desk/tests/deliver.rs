@@ -4,15 +4,15 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use desk::deliver::{
-    Choices, DeliverError, Deliveries, Delivery, Done, Password, Problem, Proof, State, TARGETS, Target, TargetKind,
-    set_target,
+    Choices, DeliverError, Deliveries, Delivery, DeliveryOutcome, DeliveryState, Password, Problem, Proof, TARGETS,
+    Target, TargetKind, set_target,
 };
 use desk::{Desk, Making};
 use evening::session::{Change, Outcome, Publication, ResultId, SessionId};
 use exchange::sites::Site;
 use lang::Language;
 use store::{FORMAT, Store};
-use testing::certificate::{Certificate, Valid};
+use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 use uuid::Uuid;
@@ -62,12 +62,12 @@ impl Club {
         deliveries.with_password("web", Password::new("hush"))
     }
 
-    fn deliver_with(&self, target: &Target, choices: &Choices) -> Done {
+    fn deliver_with(&self, target: &Target, choices: &Choices) -> DeliveryOutcome {
         set_target(&self.desk, target.clone()).unwrap();
         self.deliveries().deliver(&self.desk, self.id, &target.name, choices, &Language::En.texts()).unwrap()
     }
 
-    fn deliver(&self, target: &Target) -> Done {
+    fn deliver(&self, target: &Target) -> DeliveryOutcome {
         self.deliver_with(target, &Choices::default())
     }
 
@@ -77,7 +77,7 @@ impl Club {
     }
 
     /// Delivers what waits and returns the outcome of the first delivery.
-    fn resume(&self) -> Done {
+    fn resume(&self) -> DeliveryOutcome {
         let mut resumed = self.deliveries().resume(&self.desk, &Language::En.texts()).unwrap();
         resumed.remove(0).outcome.unwrap()
     }
@@ -108,15 +108,15 @@ fn server(site: &ResultsSite) -> Target {
     Target { name: "web".to_owned(), kind: TargetKind::Web { address, user: "club".to_owned() } }
 }
 
-fn problem(done: &Done) -> &Problem {
+fn problem(done: &DeliveryOutcome) -> &Problem {
     &done.delivery.problem.as_ref().unwrap_or_else(|| panic!("{:?}", done.delivery)).problem
 }
 
 #[test]
-fn results_make_the_event_of_the_day_and_are_read_back() {
+fn results_create_the_event_of_the_day_and_are_read_back() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let done = club.deliver(&bridgewebs(&site));
-    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
     assert_eq!(receipt.sent.event.as_deref(), Some("20261103_1"));
     assert_eq!(site.field("event_id"), None);
@@ -139,7 +139,7 @@ fn results_go_to_the_event_of_their_title() {
 }
 
 #[test]
-fn among_several_events_of_other_titles_somebody_must_choose() {
+fn several_events_with_other_titles_need_a_choice() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let keys = [site.add_event("Afternoon"), site.add_event("Evening")];
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::SeveralEvents { .. }));
@@ -148,7 +148,7 @@ fn among_several_events_of_other_titles_somebody_must_choose() {
     assert_eq!(site.uploads(), 0);
     let choices = Choices { event: Some(keys[1].clone()), ..Choices::default() };
     let done = club.deliver_with(&bridgewebs(&site), &choices);
-    assert!(matches!(done.delivery.state(), State::Delivered(_)));
+    assert!(matches!(done.delivery.state(), DeliveryState::Delivered(_)));
     assert!(site.events()[1].results.is_some() && site.events()[0].results.is_none());
 }
 
@@ -158,7 +158,7 @@ fn a_correction_replaces_the_delivered_results() {
     club.deliver(&bridgewebs(&site));
     club.correct();
     let done = club.deliver(&bridgewebs(&site));
-    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
     assert_eq!((site.events().len(), site.uploads(), done.delivery.receipts.len()), (1, 2, 2));
 }
@@ -186,7 +186,7 @@ fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
 }
 
 #[test]
-fn every_fault_before_the_upload_leaves_a_state_and_nothing_at_the_site() {
+fn fault_before_the_upload_leaves_nothing_at_the_site() {
     for (fault, expected) in [
         (Fault::Portal, Problem::CaptivePortal),
         (Fault::Redirect, Problem::CaptivePortal),
@@ -194,18 +194,18 @@ fn every_fault_before_the_upload_leaves_a_state_and_nothing_at_the_site() {
         (Fault::Silence, Problem::Silent),
     ] {
         let (before, after, uploads) = after_fault(Call::Events, fault);
-        assert!(matches!(before.state(), State::Waiting(failure) if failure.problem == expected), "{before:?}");
-        assert!(matches!(after.state(), State::Delivered(_)), "{fault:?}: {after:?}");
+        assert!(matches!(before.state(), DeliveryState::Waiting(failure) if failure.problem == expected), "{before:?}");
+        assert!(matches!(after.state(), DeliveryState::Delivered(_)), "{fault:?}: {after:?}");
         assert_eq!(uploads, 1, "{fault:?}");
     }
     let (before, after, uploads) = after_fault(Call::Events, Fault::HalfAnswer);
     let waits = |failure: &desk::deliver::Failure| matches!(failure.problem, Problem::CutOff { .. });
-    assert!(matches!(before.state(), State::Waiting(failure) if waits(failure)), "{before:?}");
-    assert!(matches!(after.state(), State::Delivered(_)) && uploads == 1, "{after:?}");
+    assert!(matches!(before.state(), DeliveryState::Waiting(failure) if waits(failure)), "{before:?}");
+    assert!(matches!(after.state(), DeliveryState::Delivered(_)) && uploads == 1, "{after:?}");
 }
 
 #[test]
-fn every_fault_of_the_upload_is_looked_up_before_it_is_sent_again() {
+fn fault_of_the_upload_is_looked_up_before_sending_again() {
     for fault in [
         Fault::Portal,
         Fault::Redirect,
@@ -216,20 +216,20 @@ fn every_fault_of_the_upload_is_looked_up_before_it_is_sent_again() {
         Fault::GoneMidway,
     ] {
         let (before, after, uploads) = after_fault(Call::Upload, fault);
-        assert!(matches!(before.state(), State::Unanswered(_)), "{fault:?}: {before:?}");
-        assert!(matches!(after.state(), State::Delivered(_)), "{fault:?}: {after:?}");
+        assert!(matches!(before.state(), DeliveryState::Unanswered(_)), "{fault:?}: {before:?}");
+        assert!(matches!(after.state(), DeliveryState::Delivered(_)), "{fault:?}: {after:?}");
         assert_eq!(uploads, 1, "{fault:?}");
     }
 }
 
 #[test]
-fn what_the_site_refuses_waits_for_nobody() {
+fn delivery_refused_by_the_site_does_not_wait() {
     for (fault, expected) in [
         (Fault::TooLarge, Problem::TooLarge),
         (Fault::UnknownEvent, Problem::Rejected { message: "No such event".to_owned() }),
     ] {
         let (before, after, uploads) = after_fault(Call::Upload, fault);
-        assert!(matches!(before.state(), State::Refused(failure) if failure.problem == expected), "{before:?}");
+        assert!(matches!(before.state(), DeliveryState::Refused(failure) if failure.problem == expected), "{before:?}");
         assert!(!before.waits() && before == after && uploads == 0, "it is not sent again by itself");
     }
 }
@@ -247,24 +247,24 @@ fn a_changed_password_is_refused_in_the_words_of_the_site() {
     site.change_password("hush");
     assert_eq!(club.deliveries().test(&club.desk, &bridgewebs(&site)), Ok(()));
     assert_eq!(site.uploads(), 0, "a test publishes nothing");
-    assert!(matches!(club.deliver(&bridgewebs(&site)).delivery.state(), State::Delivered(_)));
+    assert!(matches!(club.deliver(&bridgewebs(&site)).delivery.state(), DeliveryState::Delivered(_)));
 }
 
 #[test]
-fn without_a_network_a_delivery_waits_and_survives_a_restart() {
+fn delivery_without_a_network_waits_and_survives_a_restart() {
     let club = Club::new();
     let nowhere = "http://127.0.0.1:9".to_owned();
     let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address: nowhere };
     let done = club.deliver(&Target { name: "web".to_owned(), kind });
     assert!(matches!(problem(&done), Problem::Unreachable { .. }), "{done:?}");
-    assert!(matches!(done.delivery.state(), State::Waiting(_)));
+    assert!(matches!(done.delivery.state(), DeliveryState::Waiting(_)));
     let (site, texts) = (ResultsSite::start(), Language::En.texts());
     set_target(&club.desk, bridgewebs(&site)).unwrap();
     let restarted = Desk::at_existing(&club.path("club.db"), now).unwrap();
     let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
     let resumed = deliveries.resume(&restarted, &texts).unwrap();
     assert!(
-        matches!(&resumed[0].outcome, Ok(done) if matches!(done.delivery.state(), State::Delivered(_))),
+        matches!(&resumed[0].outcome, Ok(done) if matches!(done.delivery.state(), DeliveryState::Delivered(_))),
         "{resumed:?}"
     );
     assert!(deliveries.resume(&restarted, &texts).unwrap().is_empty());
@@ -284,12 +284,12 @@ fn two_laptops_deliver_an_evening_once() {
 
 /// No server knows that both are about to make the same event.
 #[test]
-fn two_laptops_at_the_same_moment_leave_two_events_and_say_which_to_delete() {
+fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
     let (here, site) = (Club::new(), ResultsSite::start());
     let there = here.copied();
     site.waits_for_lists(2);
     let target = bridgewebs(&site);
-    let both: Vec<Done> = std::thread::scope(|scope| {
+    let both: Vec<DeliveryOutcome> = std::thread::scope(|scope| {
         let deliver = |club: &Club| {
             set_target(&club.desk, target.clone()).unwrap();
             // One waits for the other, however busy this computer is.
@@ -302,7 +302,7 @@ fn two_laptops_at_the_same_moment_leave_two_events_and_say_which_to_delete() {
         };
         [deliver(&here), deliver(&there)].map(|laptop| laptop.join().unwrap()).into()
     });
-    assert!(both.iter().all(|done| matches!(done.delivery.state(), State::Delivered(_))), "{both:?}");
+    assert!(both.iter().all(|done| matches!(done.delivery.state(), DeliveryState::Delivered(_))), "{both:?}");
     assert_eq!((site.uploads(), site.events().len()), (2, 2));
     let told = both.iter().filter_map(|done| done.delivery.receipts[0].double.as_deref());
     let told: Vec<&str> = told.collect();
@@ -315,7 +315,7 @@ fn two_laptops_at_the_same_moment_leave_two_events_and_say_which_to_delete() {
 
 /// The ledger is in the order of its entries, never of their moments.
 #[test]
-fn a_clock_that_is_set_back_sends_nothing_twice_and_still_replaces() {
+fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.deliver(&bridgewebs(&site));
     club.correct();
@@ -324,14 +324,14 @@ fn a_clock_that_is_set_back_sends_nothing_twice_and_still_replaces() {
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let deliver = || deliveries.deliver(&desk, club.id, "web", &Choices::default(), &texts).unwrap();
     let done = deliver();
-    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert!(receipt.replaces == Some(1) && receipt.sent.at < done.delivery.receipts[0].sent.at, "{receipt:?}");
     assert!(deliver().already);
     assert_eq!((site.uploads(), site.events().len()), (2, 1));
 }
 
 #[test]
-fn results_of_somebody_else_are_replaced_only_on_request() {
+fn foreign_results_are_replaced_only_on_request() {
     let (here, site) = (Club::new(), ResultsSite::start());
     let there = here.copied();
     here.deliver(&bridgewebs(&site));
@@ -339,25 +339,25 @@ fn results_of_somebody_else_are_replaced_only_on_request() {
     assert!(matches!(problem(&there.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.uploads(), 1);
     let choices = Choices { again: true, ..Choices::default() };
-    assert!(matches!(there.deliver_with(&bridgewebs(&site), &choices).delivery.state(), State::Delivered(_)));
+    assert!(matches!(there.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
     assert_eq!((site.uploads(), site.events().len()), (2, 1));
 }
 
 #[test]
-fn what_cannot_be_read_back_is_delivered_and_says_so() {
+fn delivery_that_cannot_be_read_back_says_so() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.fails(Call::Shown, Fault::Portal);
     let done = club.deliver(&bridgewebs(&site));
-    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert_eq!(receipt.proof, Proof::Told);
 }
 
 #[test]
-fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
+fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let (club, site) = (Club::new(), ResultsSite::start());
     assert_eq!(club.deliveries().test(&club.desk, &server(&site)), Ok(()));
     let done = club.deliver(&server(&site));
-    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert!(receipt.proof == Proof::ReadBack && receipt.place.contains(".html"), "{receipt:?}");
     let path = receipt.place.strip_prefix(&site.address()).unwrap();
     let picture = path.replace(".html", ".png");
@@ -373,7 +373,7 @@ fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
 }
 
 #[test]
-fn the_web_server_has_the_seasons_list_of_what_was_delivered_and_a_page_for_each_player() {
+fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let done = club.deliver(&server(&site));
     assert_eq!(done.steps, Vec::<String>::new());
@@ -388,20 +388,20 @@ fn the_web_server_has_the_seasons_list_of_what_was_delivered_and_a_page_for_each
     club.correct();
     site.fails(Call::PutList, Fault::ServerFault);
     let done = club.deliver(&server(&site));
-    assert!(matches!(done.delivery.state(), State::Delivered(_)), "{:?}", done.delivery);
+    assert!(matches!(done.delivery.state(), DeliveryState::Delivered(_)), "{:?}", done.delivery);
     assert!(done.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", done.steps);
 }
 
 #[test]
-fn a_web_server_that_keeps_a_page_in_silence_has_it_once() {
+fn page_is_sent_once_to_a_web_server_that_does_not_answer() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let target = server(&site);
     site.fails(Call::Put, Fault::KeptInSilence);
     let done = club.deliver(&target);
-    assert!(matches!(done.delivery.state(), State::Unanswered(_)), "{done:?}");
+    assert!(matches!(done.delivery.state(), DeliveryState::Unanswered(_)), "{done:?}");
     site.works();
     let resumed = club.resume();
-    assert!(matches!(resumed.delivery.state(), State::Delivered(_)), "{resumed:?}");
+    assert!(matches!(resumed.delivery.state(), DeliveryState::Delivered(_)), "{resumed:?}");
     assert_eq!(site.puts(), 1);
 }
 
@@ -426,7 +426,7 @@ fn a_password_is_not_sent_in_clear() {
 }
 
 #[test]
-fn a_folder_gets_the_files_and_a_second_file_that_may_count_twice_is_asked_for() {
+fn folder_gets_files_and_a_second_file_needs_a_request() {
     let club = Club::new();
     let folder = club.path("out");
     let target = |site| Target {
@@ -448,7 +448,7 @@ fn a_folder_gets_the_files_and_a_second_file_that_may_count_twice_is_asked_for()
 }
 
 #[test]
-fn a_draft_for_scotland_needs_all_numbers_and_says_what_it_replaces() {
+fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     let club = Club::new();
     let kind = TargetKind::Scotland { to: "results@club.example".to_owned(), folder: club.path("drafts") };
     let target = Target { name: "web".to_owned(), kind };
@@ -485,7 +485,7 @@ fn targets_are_a_setting_without_a_password() {
 const OTHERS: &str = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>-50</SCORE></TRAVELLER_LINE></BOARD>";
 
 #[test]
-fn what_one_receiver_took_says_nothing_of_another_of_the_same_name() {
+fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
     let (club, old, new) = (Club::new(), ResultsSite::start(), ResultsSite::start());
     let key = new.add_event("Evening");
     new.set_results(&key, OTHERS);
@@ -501,7 +501,7 @@ fn what_one_receiver_took_says_nothing_of_another_of_the_same_name() {
 }
 
 #[test]
-fn a_lost_sending_gives_no_right_to_results_of_another_laptop() {
+fn lost_sending_does_not_allow_replacing_another_laptops_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let key = site.add_event("Test");
     site.fails(Call::Upload, Fault::Silence);
@@ -524,7 +524,7 @@ fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
 }
 
 #[test]
-fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
+fn own_event_is_not_overwritten_after_others_changed_it() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.clone().unwrap();
     site.set_results(&key, OTHERS);
@@ -532,11 +532,11 @@ fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.events()[0].results.as_deref(), Some(OTHERS));
     let choices = Choices { again: true, ..Choices::default() };
-    assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), State::Delivered(_)));
+    assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
 }
 
 #[test]
-fn an_event_without_facts_about_its_file_is_not_taken_to_be_empty() {
+fn event_with_unknown_file_is_not_treated_as_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
     site.hides_files();
@@ -569,7 +569,7 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
 }
 
 #[test]
-fn a_target_holds_no_password_and_has_a_name_for_the_file_of_passwords() {
+fn target_holds_no_password_and_needs_a_usable_name() {
     let club = Club::new();
     let web = |name: &str, address: &str| Target {
         name: name.to_owned(),
@@ -593,7 +593,7 @@ fn a_target_holds_no_password_and_has_a_name_for_the_file_of_passwords() {
 }
 
 #[test]
-fn what_a_site_says_is_kept_without_the_password_and_steers_no_terminal() {
+fn site_messages_lose_passwords_and_terminal_controls() {
     for call in [Call::Events, Call::Upload] {
         let (club, site) = (Club::new(), ResultsSite::start());
         site.fails(call, Fault::Echo);
@@ -614,7 +614,7 @@ fn only_some_of_many_events_are_listed() {
 }
 
 #[test]
-fn a_page_of_somebody_else_is_replaced_only_on_request() {
+fn foreign_page_is_replaced_only_on_request() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let place = club.deliver(&server(&site)).delivery.receipts[0].place.clone();
     let path = place.strip_prefix(&site.address()).unwrap();
@@ -628,7 +628,7 @@ fn a_page_of_somebody_else_is_replaced_only_on_request() {
 }
 
 #[test]
-fn a_web_server_that_does_not_show_the_page_has_not_got_it() {
+fn page_not_shown_by_the_web_server_counts_as_unanswered() {
     for (fault, is_expected) in [
         (Fault::Portal, (|problem| *problem == Problem::CaptivePortal) as fn(&Problem) -> bool),
         (Fault::OtherText, |problem| matches!(problem, Problem::CutOff { .. })),
@@ -639,9 +639,9 @@ fn a_web_server_that_does_not_show_the_page_has_not_got_it() {
         let choices = Choices { again: true, ..Choices::default() };
         let done = club.deliver_with(&server(&site), &choices);
         assert!(is_expected(problem(&done)) && site.puts() == 1, "{fault:?}: {done:?}");
-        assert!(matches!(done.delivery.state(), State::Unanswered(_)), "{fault:?}: {done:?}");
+        assert!(matches!(done.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {done:?}");
         site.works();
-        assert!(matches!(club.resume().delivery.state(), State::Delivered(_)), "{fault:?}");
+        assert!(matches!(club.resume().delivery.state(), DeliveryState::Delivered(_)), "{fault:?}");
         assert_eq!(site.puts(), 1, "{fault:?}");
     }
     let (club, site) = (Club::new(), ResultsSite::start());
@@ -653,7 +653,7 @@ fn a_web_server_that_does_not_show_the_page_has_not_got_it() {
 }
 
 #[test]
-fn a_refusal_that_proves_nothing_is_looked_up_before_it_is_sent_again() {
+fn inconclusive_refusal_is_looked_up_before_sending_again() {
     let (before, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
     assert!(before.unanswered.is_some() && !before.waits(), "{before:?}");
     let (before, _, _) = after_fault(Call::Upload, Fault::TooLarge);
@@ -661,19 +661,22 @@ fn a_refusal_that_proves_nothing_is_looked_up_before_it_is_sent_again() {
 }
 
 #[test]
-fn a_server_that_is_not_trusted_is_tried_again() {
+fn untrusted_server_is_tried_again() {
     let folder = tempfile::tempdir().unwrap();
-    for valid in [Valid::Now, Valid::LongAgo] {
+    for valid in [Validity::Now, Validity::LongAgo] {
         let (club, site) = (Club::new(), ResultsSite::start_tls(&Certificate::make(folder.path(), valid)));
         let done = club.deliver(&bridgewebs(&site));
         assert!(matches!(problem(&done), Problem::Untrusted { .. }), "{valid:?}: {done:?}");
-        assert!(matches!(done.delivery.state(), State::Waiting(_)) && done.delivery.waits(), "{valid:?}: {done:?}");
+        assert!(
+            matches!(done.delivery.state(), DeliveryState::Waiting(_)) && done.delivery.waits(),
+            "{valid:?}: {done:?}"
+        );
         assert_eq!(site.uploads(), 0);
     }
 }
 
 #[test]
-fn one_evening_that_cannot_be_read_keeps_no_other_back() {
+fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
     site.fails(Call::Events, Fault::ServerFault);
@@ -688,12 +691,12 @@ fn one_evening_that_cannot_be_read_keeps_no_other_back() {
     let resumed = deliveries.resume(&club.desk, &texts).unwrap();
     let [first, second] = &resumed[..] else { panic!("{resumed:?}") };
     assert!(first.session == club.id && matches!(first.outcome, Err(DeliverError::Incomplete(_))), "{first:?}");
-    let delivered = |done: &Done| matches!(done.delivery.state(), State::Delivered(_));
+    let delivered = |done: &DeliveryOutcome| matches!(done.delivery.state(), DeliveryState::Delivered(_));
     assert!(second.outcome.as_ref().is_ok_and(delivered) && site.uploads() == 1, "{second:?}");
 }
 
 #[test]
-fn what_another_program_published_meanwhile_is_delivered() {
+fn ranking_published_by_another_program_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     set_target(&club.desk, bridgewebs(&site)).unwrap();
     let publication = Publication { version: 2, provisional: false };

@@ -112,7 +112,7 @@ fn on(name: &str, to: &str) -> (String, String) {
 }
 
 #[test]
-fn the_best_of_a_ranking_go_on_and_a_tie_over_the_border_is_open() {
+fn best_of_a_ranking_qualify_and_a_tie_at_the_limit_is_open() {
     let parts = [evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200), ("Di", 100)])];
     let list = |consolation| goes_on(&ranked(&parts, &[("event.qualify", "2"), ("event.consolation", consolation)]));
     assert_eq!(list("none"), [on("Ada", "A"), on("Bo", "A"), on("Cy", ""), on("Di", "")]);
@@ -125,7 +125,7 @@ fn the_best_of_a_ranking_go_on_and_a_tie_over_the_border_is_open() {
 }
 
 #[test]
-fn finals_of_one_evening_have_rankings_of_their_own_and_carry_over_as_far_as_agreed() {
+fn finals_of_one_evening_have_own_rankings_and_agreed_carry_over() {
     let parts = [
         evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200)]),
         evening_of(2, &[("event.final", "b")], &[("Cy", 300), ("Di", 200)]),
@@ -167,7 +167,7 @@ fn each_section_of_a_session_can_be_a_final() {
 }
 
 #[test]
-fn ties_over_all_sessions_are_broken_by_the_rules_in_their_order_and_say_so() {
+fn event_ties_are_broken_by_the_rules_in_order() {
     let parts = [
         evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
         evening_of(2, &[], &[("Ada", 100), ("Bo", 200), ("Cy", 300)]),
@@ -194,7 +194,7 @@ fn ties_over_all_sessions_are_broken_by_the_rules_in_their_order_and_say_so() {
 }
 
 #[test]
-fn a_handicap_counts_in_an_event_where_that_was_agreed() {
+fn handicap_counts_in_an_event_if_agreed() {
     let mut first = evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]);
     let mut bo = first.session().contestants[&pair(2)].clone();
     bo.players[0].handicap = Some(5_050);
@@ -210,7 +210,7 @@ fn a_handicap_counts_in_an_event_where_that_was_agreed() {
 
 /// Fox loses to Owl by 1 IMP and beats Elk by 5; Elk beats Yak by 9: Fox and Elk have 4 each.
 #[test]
-fn matches_of_a_league_on_different_nights_are_one_round_and_the_match_between_the_tied_decides() {
+fn league_matches_on_several_nights_form_one_round() {
     let parts = [
         match_of(1, "Owl", "Fox", 20),
         match_of(1, "Elk", "Yak", 370),
@@ -240,7 +240,7 @@ fn matches_of_a_league_on_different_nights_are_one_round_and_the_match_between_t
 
 /// The best four of five evenings count, computed by hand: (100 + 100 + 50 + 50) / 4 and so on.
 #[test]
-fn the_best_four_of_five_are_what_paper_says_and_weights_count() {
+fn best_four_of_five_and_weights_match_the_paper_calculation() {
     let orders: [[(&str, Score); 3]; 5] = [
         [("Ada", 300), ("Bo", 200), ("Cy", 100)],
         [("Ada", 300), ("Bo", 100), ("Cy", 200)],
@@ -261,7 +261,7 @@ fn the_best_four_of_five_are_what_paper_says_and_weights_count() {
 }
 
 #[test]
-fn a_session_joins_an_event_later_and_leaves_it_with_the_rules_staying() {
+fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     let one = pairs(None);
     let other = pairs(None);
     let mut store = Store::in_memory().unwrap();
@@ -308,7 +308,7 @@ fn pairs(number: Option<u16>) -> Journal {
 }
 
 #[test]
-fn an_event_goes_out_as_a_page_a_table_and_data() {
+fn event_is_exported_as_page_table_and_data() {
     let parts = [
         evening_of(1, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
         evening_of(2, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
@@ -348,7 +348,7 @@ fn monrad(names: [&str; 8]) -> Journal {
 }
 
 #[test]
-fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
+fn second_monrad_evening_is_drawn_from_the_first() {
     let mut one = monrad(["Ada", "Bo", "Cy", "Di", "Eve", "Finn", "Gro", "Hal"]);
     let field = |journal: &Journal| {
         DrawField::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap()
@@ -424,7 +424,7 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     assert_eq!(seated.first(), Some(&1));
     assert!(!seated.contains(&2) && !seated.contains(&3), "{seated:?}");
     assert_eq!(desk::seating(&session, evening.qualifiers()), []);
-    // A session that is no final has no qualifiers.
+    // A session that is not a final has no qualifiers.
     let first = desk.evening(&qualifying.session().id.to_string()).unwrap();
     assert_eq!(first.qualifiers(), []);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 
-use desk::{Desk, Evening, JobProgress, Running, Steps};
+use desk::{Desk, Evening, JobProgress, RunningJob, Steps};
 use evening::club::{Player, PlayerId, SectionId};
 use evening::session::{Change, Device, SessionId};
 use store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
@@ -17,7 +17,7 @@ use testing::*;
 
 /// A job that waits at each of its steps until it is let go.
 pub struct Held<T> {
-    pub running: Running,
+    pub running: RunningJob,
     steps: mpsc::Receiver<JobProgress>,
     go: mpsc::Sender<()>,
     answer: mpsc::Receiver<Result<T, StoreError>>,
@@ -204,7 +204,7 @@ fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
 }
 
 #[test]
-fn a_copy_is_completed_even_if_somebody_writes_at_every_step() {
+fn copy_is_completed_while_others_write_at_every_step() {
     let club = Club::new();
     let to = club.path("copy.db");
     let copy = to.clone();
@@ -233,7 +233,7 @@ fn a_copy_is_completed_even_if_somebody_writes_at_every_step() {
 }
 
 #[test]
-fn a_copy_that_is_stopped_leaves_no_file_and_one_that_was_there_stays() {
+fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
     let club = Club::new();
     let to = club.path("copy.db");
     for there in [false, true] {
@@ -318,7 +318,7 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
 }
 
 #[test]
-fn a_result_is_acknowledged_while_somebody_is_forgotten_and_so_is_the_name_that_comes_meanwhile() {
+fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let club = Club::new();
     let person = player_of(&club, &club.sessions()[..2]);
     let player = person.id;
@@ -373,7 +373,7 @@ fn forgetting_that_is_stopped_changes_nothing() {
 }
 
 #[test]
-fn a_result_that_comes_while_a_merge_is_made_ready_is_acknowledged_and_both_are_kept() {
+fn result_during_a_merge_is_acknowledged_and_kept() {
     let club = Club::new();
     let (other, theirs) = club.other_laptop();
     let plan = club.compare(&other);
@@ -410,7 +410,7 @@ fn sessions_changed_while_a_merge_is_prepared_are_asked_about_and_not_taken() {
 }
 
 #[test]
-fn a_merge_that_is_stopped_at_any_of_its_steps_leaves_the_database_as_it_was() {
+fn merge_stopped_at_any_step_leaves_the_database_unchanged() {
     let club = Club::new();
     let (other, theirs) = club.other_laptop();
     let before = club.content();

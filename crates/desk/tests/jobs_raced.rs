@@ -57,7 +57,7 @@ fn break_last_row(path: &Path, session: SessionId) {
 }
 
 #[test]
-fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() {
+fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
     // The person is still seated there, or only named in an earlier row.
     for seated in [true, false] {
         let club = Club::new();
@@ -91,7 +91,7 @@ fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() 
 }
 
 #[test]
-fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() {
+fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let plan = conflict(&club, &other);
@@ -122,7 +122,7 @@ fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() 
 }
 
 #[test]
-fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
+fn merge_ends_while_others_keep_writing() {
     let club = Club::new();
     let evening = club.evening();
     // Long enough that preparing it takes longer than writing a row.
@@ -155,7 +155,7 @@ fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
 }
 
 #[test]
-fn a_copy_on_its_way_has_no_journal_that_a_slow_disk_would_have_to_sync() {
+fn unfinished_copy_has_no_rollback_journal() {
     let club = Club::new();
     let copy = club.path("copy.db");
     let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
@@ -166,7 +166,7 @@ fn a_copy_on_its_way_has_no_journal_that_a_slow_disk_would_have_to_sync() {
 }
 
 #[test]
-fn a_name_that_comes_before_its_evening_is_looked_at_is_forgotten_as_well() {
+fn name_added_before_its_evening_is_searched_is_forgotten() {
     let club = Club::new();
     let person = player_of(&club, &club.sessions()[..1]);
     let mut job = forget(&club, person.id);
@@ -186,7 +186,7 @@ fn a_name_that_comes_before_its_evening_is_looked_at_is_forgotten_as_well() {
 }
 
 #[test]
-fn one_row_with_a_broken_identity_stops_no_merge_and_no_forgetting() {
+fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
     let club = Club::new();
     let (other, theirs) = club.other_laptop();
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
@@ -233,7 +233,7 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
 }
 
 #[test]
-fn the_copy_before_a_merge_stays_where_something_was_given_up_and_nowhere_else() {
+fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
     for (fails, stops) in [(true, false), (false, true), (false, false)] {
         let club = Club::new();
         let (other, theirs) = club.other_laptop();
@@ -265,7 +265,7 @@ fn the_copy_before_a_merge_stays_where_something_was_given_up_and_nowhere_else()
 }
 
 #[test]
-fn an_undecided_session_stays_undecided_whatever_is_entered_meanwhile() {
+fn undecided_session_stays_undecided_after_new_entries() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let due = next_due(club.evening().session());
@@ -283,7 +283,7 @@ fn an_undecided_session_stays_undecided_whatever_is_entered_meanwhile() {
 }
 
 #[test]
-fn a_file_that_came_while_sessions_were_exported_is_not_replaced() {
+fn file_created_during_an_export_is_not_replaced() {
     let club = Club::new();
     let (ids, to) = (club.sessions(), club.path("archive.db"));
     let out = to.clone();
@@ -295,7 +295,7 @@ fn a_file_that_came_while_sessions_were_exported_is_not_replaced() {
 }
 
 #[test]
-fn a_copy_that_came_to_hold_more_while_another_was_made_is_not_replaced() {
+fn copy_that_grew_during_a_backup_is_not_replaced() {
     let club = Club::new();
     let to = club.path("copy.db");
     let copy = to.clone();

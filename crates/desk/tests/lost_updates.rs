@@ -70,7 +70,7 @@ impl Two {
         let making = Making { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
         match self.desks[hand].make_now(making) {
             Ok(_) => true,
-            // A result is no whole value, so one that came meanwhile is refused in its own way.
+            // A result is not a whole value, so one that came meanwhile is refused in its own way.
             Err(refused) => {
                 let known = matches!(*refused.error, StoreError::Overtaken | StoreError::Change(_));
                 assert!(known, "{}", refused.error);
@@ -180,7 +180,7 @@ fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
 }
 
 #[test]
-fn person_of_the_list_is_asked_about_when_somebody_corrected_it_meanwhile() {
+fn person_corrected_meanwhile_is_asked_about() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let player = |name: &str, number: &str| Player {
@@ -212,7 +212,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_whole_value_is_written_over_that_somebody_changed_since_it_was_looked_at(
+    fn whole_value_changed_since_it_was_read_is_not_overwritten(
         steps in prop::collection::vec(step(), 4..18)
     ) {
         let mut two = Two::begin();

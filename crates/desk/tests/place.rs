@@ -104,7 +104,7 @@ fn a_database_that_comes_back_is_written_again() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_takes_the_place_of_the_database_is_neither_written_nor_copied() {
+fn file_replacing_the_database_is_neither_written_nor_copied() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let (other, other_id) = club(&{

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use desk::{Desk, Making, copies};
 use evening::session::{Change, SessionId};
 use rusqlite::Connection;
-use store::{Store, StoreError, WhyLeft};
+use store::{Store, StoreError, UnreadReason};
 
 use testing::*;
 
@@ -45,7 +45,7 @@ fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
     assert_eq!(read.journal.entries().len(), whole.entries().len() - 1);
     let left = read.left.unwrap();
     assert_eq!(left.rows, 1);
-    assert_eq!(left.why, WhyLeft::Newer { program: "9.4".to_owned() });
+    assert_eq!(left.why, UnreadReason::Newer { program: "9.4".to_owned() });
     assert!(left.to_string().contains("written by Arrowswitch 9.4; this is Arrowswitch"), "{left}");
 }
 
@@ -59,7 +59,7 @@ fn an_evening_is_read_up_to_a_damaged_row() {
         let store = Store::open(&path).unwrap();
         assert!(store.load(id).is_err(), "{value}");
         let read = store.read(id).unwrap();
-        assert!(matches!(read.left.unwrap().why, WhyLeft::Damaged(_)), "{value}");
+        assert!(matches!(read.left.unwrap().why, UnreadReason::Damaged(_)), "{value}");
     }
 }
 
@@ -76,7 +76,7 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
 }
 
 #[test]
-fn nothing_is_written_on_an_evening_that_is_not_read_to_its_end() {
+fn incompletely_read_evening_is_read_only() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     spoil(&path, "format", &99);
@@ -144,7 +144,7 @@ fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: 
             right += 1;
         } else {
             let named = lost.contains(&id.to_string().as_str());
-            // An evening without any trace has no name any more, but the loss of rows is reported.
+            // An evening without any trace has lost its name, but the loss of rows is reported.
             let traceless = !there.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
             assert!(named || traceless, "{what}: {id} is not whole, and nobody says so");
         }
@@ -167,14 +167,14 @@ fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
 }
 
 #[test]
-fn after_the_loss_of_any_page_what_is_salvaged_is_right_and_losses_are_named() {
+fn salvage_after_losing_any_page_is_correct_and_names_losses() {
     let (_, right) = destroyed(&std::fs::read(EVENINGS).unwrap(), 40);
     // Without the list of its tables only the last copy helps.
     assert!(right.iter().flatten().count() * 10 >= right.len() * 9, "{right:?}");
 }
 
 #[test]
-fn a_destroyed_page_costs_no_more_than_the_evenings_on_it() {
+fn destroyed_page_loses_only_the_evenings_on_it() {
     let mut content = Vec::new();
     let packed = std::fs::read(TEN_YEARS).unwrap();
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(packed.as_slice()), &mut content).unwrap();
@@ -185,7 +185,7 @@ fn a_destroyed_page_costs_no_more_than_the_evenings_on_it() {
 }
 
 #[test]
-fn a_truncated_file_gives_what_is_left_of_it() {
+fn truncated_file_gives_its_remaining_evenings() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
     let whole = sessions(&brought_up_to_date(folder.path(), &content));
@@ -196,7 +196,7 @@ fn a_truncated_file_gives_what_is_left_of_it() {
 }
 
 #[test]
-fn nothing_is_salvaged_over_a_file_that_is_there() {
+fn salvage_does_not_overwrite_an_existing_file() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("new.db");
     std::fs::write(&out, "a letter").unwrap();
@@ -209,7 +209,7 @@ fn nothing_is_salvaged_over_a_file_that_is_there() {
 }
 
 #[test]
-fn a_copy_is_made_when_the_evening_is_over_and_brought_back_beside_the_database() {
+fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = Desk::at(&path, now).unwrap();
@@ -230,12 +230,12 @@ fn a_copy_is_made_when_the_evening_is_over_and_brought_back_beside_the_database(
 }
 
 #[test]
-fn a_second_folder_gets_the_copies_too_and_nothing_is_copied_where_nothing_changed() {
+fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     let folder = tempfile::tempdir().unwrap();
     let stick = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
     let second = stick.path().display().to_string();
-    Store::open(&path).unwrap().set_setting(copies::SECOND, &second).unwrap();
+    Store::open(&path).unwrap().set_setting(copies::SECOND_FOLDER_SETTING, &second).unwrap();
     let written = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
     for _ in 0..2 {
         let desk = Desk::at(&path, now).unwrap();

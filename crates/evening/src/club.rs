@@ -29,9 +29,9 @@ pub use drawing::{
     Rematch, Stanzas,
 };
 pub use event::{Amount, Consolation, EventBy, EventHandicap, EventRules, EventTie, WhichFinal};
-pub use format::left_out_of_1 as left_out_of_format_1;
+pub use format::missing_from_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
-pub use nameless::{NAMELESS, is_nameless, without_marks};
+pub use nameless::{PLACEHOLDER_PREFIX, has_placeholder, without_placeholder_ids};
 pub use names::{surname, surname_first};
 pub use people::{People, doubles, folded, link};
 pub use plain::{all_plain, plain, plain_json, plain_lines};

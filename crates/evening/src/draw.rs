@@ -16,10 +16,10 @@ mod explain;
 mod field;
 mod finals;
 mod greedy;
-mod hall;
 mod judge;
 mod lots;
 mod odd;
+mod pool;
 mod rest;
 mod seats;
 mod tables_of_four;
@@ -34,17 +34,17 @@ use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
 use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 
-pub use again::{Mismatch, another, draw_again, mismatches};
+pub use again::{Mismatch, corrected_draw, draw_again, mismatches};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;
-pub use field::{Contender, DrawField, DrawWishes, EARLIER, Met, Room};
+pub use field::{Contender, DrawField, DrawWishes, EARLIER, EarlierMeeting, Room};
 pub use judge::{DrawFault, DrawJudgement, judge};
 pub use lots::{LotsError, lots};
 pub use rest::{merge_sections, repair_section, reseat, split_section};
 pub use triangle::Triangle;
 
-use hall::Hall;
+use pool::DrawPool;
 
 /// The next round of a section, not drawn yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Proposal {
     pub seed: Option<u64>,
     /// Triangles of teams; those that finish first come first.
     pub triangles: Vec<Triangle>,
-    /// What the director should know before drawing.
+    /// Notes for the director.
     pub notes: Vec<Note>,
     /// In a knock-out, when new matches begin: the contestants that play for the same places, in bracket order.
     pub bracket: Vec<Vec<Number>>,
@@ -85,32 +85,32 @@ pub struct Pairing {
     pub ranks: Option<[u16; 2]>,
     /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
     /// meet it.
-    pub passed: Vec<Passed>,
+    pub passed: Vec<PassedOver>,
     /// For each of the two: rounds North-South (or at home) minus rounds East-West, before this one.
     pub balance: [i16; 2],
 }
 
 /// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Passed {
+pub struct PassedOver {
     /// The number of the contestant that was passed over.
     pub contestant: Number,
     /// Its rank, from 1.
     pub rank: u16,
     /// Why the better of the two does not meet it.
-    pub why: Why,
+    pub why: PassedReason,
 }
 
 /// Why a contestant that is ranked nearer is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
+pub enum PassedReason {
     /// They met in this round.
     Met(u8),
     /// They must not meet.
     Apart,
     /// Both belong to the same club.
     OneClub,
-    /// Otherwise others could not be drawn as well.
+    /// If they met, other contestants would have to meet again.
     Needed,
 }
 
@@ -130,7 +130,9 @@ pub enum PairingReason {
     ByHand,
     /// It was fixed before.
     Fixed,
+    /// Chance paired them.
     Lot,
+    /// Their seeds paired them.
     Seeded,
     /// Three teams meet each other over two rounds.
     Triangle,
@@ -144,7 +146,7 @@ pub enum PairingReason {
     Four,
 }
 
-/// What the director should know of a draw.
+/// A note for the director about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
     /// This many results of the rounds that it is drawn from are missing.
@@ -180,7 +182,7 @@ pub enum CannotDraw {
     NotThere(Number),
     #[error("{left} of {all} contestants have no opponent in the list")]
     NotAll { left: usize, all: usize },
-    #[error("these matches have no winner: {}", list(.0))]
+    #[error("these matches have no winner: {}", match_list(.0))]
     Undecided(Vec<[Number; 2]>),
     #[error("contestant {0} has won the knock-out")]
     Won(Number),
@@ -188,7 +190,7 @@ pub enum CannotDraw {
     Clash(Box<Clash>),
 }
 
-fn list(matches: &[[Number; 2]]) -> String {
+fn match_list(matches: &[[Number; 2]]) -> String {
     let all: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
     all.join(", ")
 }
@@ -196,12 +198,12 @@ fn list(matches: &[[Number; 2]]) -> String {
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// When nobody can be drawn, or when the wishes cannot all be met; then with the ones that clash.
+/// When nobody can be drawn, or when the wishes cannot all be met. [`CannotDraw::Clash`] has the wishes that clash.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
-        return bracket::goes_on(field);
+        return bracket::continue_match(field);
     }
-    let mut proposal = drawn(field, seed)?;
+    let mut proposal = draw_matches(field, seed)?;
     // A rule without effect would mislead, so the director is told. A caller that passes the list itself knows each
     // one's club.
     let known = field.contenders.iter().any(|contender| !contender.club.is_empty());
@@ -211,7 +213,7 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     Ok(proposal)
 }
 
-fn drawn(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
+fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.kind == ContestantKind::Individual {
         return tables_of_four::draw(field, seed);
     }
@@ -222,27 +224,27 @@ fn drawn(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
         return finals::draw(field, seed);
     }
     let mut notes = field.notes();
-    let (hall, triangles) = odd::triangles(Hall::new(field, seed)?, &mut notes);
+    let (pool, triangles) = odd::triangles(DrawPool::new(field, seed)?, &mut notes);
     let drawn = match field.method {
-        DrawMethod::Fixed if field.wanted.pairs.is_empty() && !field.last.is_empty() => seats::one_up(&hall),
-        DrawMethod::Fixed if hall.order.len() > 1 => {
-            return Err(CannotDraw::NotAll { left: hall.order.len(), all: field.present().count() });
+        DrawMethod::Fixed if field.wanted.pairs.is_empty() && !field.last.is_empty() => seats::move_east_west_up(&pool),
+        DrawMethod::Fixed if pool.order.len() > 1 => {
+            return Err(CannotDraw::NotAll { left: pool.order.len(), all: field.present().count() });
         }
-        DrawMethod::Greedy => greedy::greedy(&hall),
-        _ => best::best(&hall),
+        DrawMethod::Greedy => greedy::greedy(&pool),
+        _ => best::best(&pool),
     };
-    if !hall.is_legal(&drawn) {
-        return Err(CannotDraw::Clash(Box::new(clash::of(&hall, &drawn))));
+    if !pool.is_legal(&drawn) {
+        return Err(CannotDraw::Clash(Box::new(clash::of(&pool, &drawn))));
     }
     let drawn = match field.method {
-        DrawMethod::Best | DrawMethod::ByHand => ahead::look(&hall, drawn, &mut notes),
+        DrawMethod::Best | DrawMethod::ByHand => ahead::look_ahead(&pool, drawn, &mut notes),
         _ => drawn,
     };
-    notes.extend(hall.rematches(&drawn));
-    let byes = hall.bye_of(&drawn).into_iter().chain(field.wanted.bye);
+    notes.extend(pool.rematches(&drawn));
+    let byes = pool.bye_of(&drawn).into_iter().chain(field.wanted.bye);
     let byes = byes.map(|contestant| Bye { round: field.round, contestant, award: field.award }).collect();
-    let pairings = explain::pairings(&hall, &drawn);
-    let meetings = seats::seats(&hall, pairings, &triangles, &drawn, &mut notes);
+    let pairings = explain::pairings(&pool, &drawn);
+    let meetings = seats::seats(&pool, pairings, &triangles, &drawn, &mut notes);
     let chance = field.method == DrawMethod::Lot;
     Ok(Proposal {
         section: field.section,
@@ -266,7 +268,7 @@ impl Proposal {
         Change::RoundDrawn { section, round, meetings, byes, method, seed, from, bracket }
     }
 
-    /// Each meeting of two contestants once, although two teams sit at two tables. Without triangles.
+    /// The meetings of two contestants, without triangles. Two teams sit at two tables but are listed once.
     pub fn matches(&self) -> impl Iterator<Item = &Pairing> {
         self.meetings.iter().enumerate().filter_map(|(at, pairing)| {
             let two = pairing.two()?;
@@ -278,7 +280,7 @@ impl Proposal {
 }
 
 impl Pairing {
-    /// The twos that a draw decides: two opponents, or in an individual both partnerships.
+    /// The pairs that a draw decides: the two opponents or, in an individual, both partnerships.
     pub fn two_by_two(&self) -> Vec<[Number; 2]> {
         match self.meeting.sitting {
             Sitting::Players { n, e, s, w } => vec![[n, s], [e, w]],
@@ -286,7 +288,7 @@ impl Pairing {
         }
     }
 
-    /// Who sits on each side, North-South first.
+    /// The contestants on each side, North-South first.
     pub fn sides(&self) -> [Vec<Number>; 2] {
         Side::BOTH.map(|side| self.meeting.sitting.side(side).collect())
     }

@@ -39,17 +39,17 @@ mod ties;
 mod totals;
 
 pub use across::{
-    Across, AcrossLine, AcrossRanking, AcrossTotal, FieldLine, InField, OneField, SecondReading, Streamed, Worth,
-    ranked,
+    Across, AcrossLine, AcrossRanking, AcrossTotal, CombinedField, FieldContestant, FieldLine, ScoreWorth,
+    SecondReading, StreamedField, ranked,
 };
-pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
+pub use board::{BoardLine, BoardScores, Formula, OwnAverage, ShownPoints, SidePoints, Step};
 pub use bracket::{KnockOut, KnockOutStage, Tie, match_of};
-pub use byes::ByeScored;
+pub use byes::ScoredBye;
 pub use count::board_alone;
 pub use count::{standings, standings_after};
 pub use event::{
-    Absence, Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, EventUnit,
-    Final, GoesOn, event,
+    Absence, EarlierRecord, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession,
+    EventUnit, Final, Qualification, event,
 };
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
@@ -57,10 +57,10 @@ pub use frequency::Frequency;
 pub use imps::imps;
 pub use lists::{List, list, lists};
 pub use masterpoints::{FieldSize, MasterpointScale, PointColour, masterpoint_scale, masterpoints, scale_of};
-pub use match_score::{Instead, Match, MatchBoard};
+pub use match_score::{Match, MatchBoard, MatchOverride};
 pub use official::keeps_official;
 pub use points::{Points, Rounding};
-pub use published::{Moved, Published, PublishedLine};
+pub use published::{ChangedLine, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,

@@ -1,4 +1,5 @@
-//! Which matches count: those with a score, those the director decides, and those nobody played (docs/scoring.md, *Teams*).
+//! Which matches count: those with a score, those the director decides, and those nobody played (docs/scoring.md,
+//! *Teams*).
 
 use bridge::BoardNumber;
 use evening::club::SectionId;

@@ -57,7 +57,7 @@ fn clash(field: &DrawField) -> Vec<Constraint> {
 const SIX_THAT_NEED_CARE: [[u16; 2]; 7] = [[1, 2], [1, 3], [2, 4], [3, 4], [3, 6], [4, 5], [5, 6]];
 
 #[test]
-fn of_draws_that_leave_a_way_to_the_end_the_best_is_taken() {
+fn best_draw_that_avoids_later_rematches_is_taken() {
     // By squared distances 1-2, 3-4, 5-6 are best (3), but then 2 and 5 can both meet only 4 in the last round. The
     // alternatives: 1-2, 3-6, 4-5 cost 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; those themselves cost 4 + 4 + 1 = 9 and
     // leave 1-2, 3-6, 4-5.
@@ -72,7 +72,7 @@ fn of_draws_that_leave_a_way_to_the_end_the_best_is_taken() {
 }
 
 #[test]
-fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its_equals_is_taken() {
+fn of_equal_draws_the_one_with_close_top_meetings_is_taken() {
     // The same meetings are left, measured in points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 cost 4 + 4 + 1
     // and leave no way; 1-2, 3-6, 4-5 cost 4 + 25 + 4, and 1-3, 2-4, 5-6 cost 16 + 16 + 1.
     let mut field = standing(6, 4, 5);
@@ -85,7 +85,7 @@ fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its
 }
 
 #[test]
-fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
+fn draw_does_not_look_ahead_beside_named_pairs() {
     // The opponents of 7 and 8 in the last round do not follow from the other six.
     let mut field = standing(8, 4, 5);
     all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
@@ -95,7 +95,7 @@ fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
 }
 
 #[test]
-fn the_draw_looks_ahead_among_up_to_sixty_four() {
+fn draw_looks_ahead_among_up_to_sixty_four() {
     // Beside those six, everybody can only meet its neighbours in a circle.
     for (count, of_six) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
         let mut field = standing(count, 4, 5);
@@ -109,7 +109,7 @@ fn the_draw_looks_ahead_among_up_to_sixty_four() {
 }
 
 #[test]
-fn where_no_draw_leaves_a_way_the_best_is_taken_and_it_is_said() {
+fn draw_notes_that_later_rematches_are_unavoidable() {
     // 1-2, 3-4 or 1-3, 2-4 are all that is left, and 5-6 alone: in the last round 5 and 6 would meet again.
     let mut field = standing(6, 4, 5);
     all_met_but(&mut field, &[[1, 2], [1, 3], [2, 4], [3, 4], [5, 6]]);
@@ -118,7 +118,7 @@ fn where_no_draw_leaves_a_way_the_best_is_taken_and_it_is_said() {
 }
 
 #[test]
-fn those_who_met_longest_ago_meet_again_rather_than_that_the_last_rests_or_equals_meet() {
+fn oldest_rematch_outweighs_fair_bye_and_close_points() {
     // All three have met: 2-3 in round 1, 1-2 in round 2, 1-3 in round 3. So 2 and 3 meet although they are far apart
     // in points, and the first has the bye.
     let mut field = standing(3, 4, 6);
@@ -134,7 +134,7 @@ fn those_who_met_longest_ago_meet_again_rather_than_that_the_last_rests_or_equal
 }
 
 #[test]
-fn of_equal_squares_the_top_meets_its_equals() {
+fn of_equal_squares_the_top_meets_its_neighbours() {
     // 3 and 4 have met: 1-2, 3-5, 4-6 and 1-3, 2-4, 5-6 have squares of 9 both.
     let mut field = standing(6, 4, 6);
     field.have_met(1, &[3, 4]);
@@ -149,7 +149,7 @@ fn of_equal_squares_the_top_meets_its_equals() {
 }
 
 #[test]
-fn squares_count_before_all_but_weightier_things() {
+fn least_squared_distances_win_unless_clubs_must_be_kept_apart() {
     // 1-5, 2-3, 4-6 are 16 + 1 + 4, and 1-4, 2-5, 3-6 are 9 + 9 + 9.
     let mut field = standing(6, 6, 6);
     all_met_but(&mut field, &[[1, 4], [1, 5], [2, 3], [2, 5], [3, 6], [4, 6]]);
@@ -172,7 +172,7 @@ fn squares_count_before_all_but_weightier_things() {
 }
 
 #[test]
-fn those_who_met_least_often_meet_again_however_lately() {
+fn rematch_of_those_who_met_least_often_is_preferred() {
     // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 must not meet.
     let mut field = standing(4, 6, 8);
     field.apart.insert((1, 4));
@@ -191,7 +191,7 @@ fn those_who_met_least_often_meet_again_however_lately() {
 }
 
 #[test]
-fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allowed() {
+fn clash_names_the_rematch_that_could_be_allowed() {
     // Only 2 and 3 may meet, as a rematch. Of the three draws theirs breaks a single constraint, 1-4, although they are
     // furthest apart.
     let mut field = standing(4, 3, 5);
@@ -202,7 +202,7 @@ fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allo
 }
 
 #[test]
-fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
+fn bye_of_the_last_outweighs_keeping_clubs_apart() {
     // If another one had the bye, 1 would meet an opponent of another club.
     let mut field = standing(3, 2, 3);
     field.rules.clubs = DrawClubs::Apart;
@@ -230,7 +230,7 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
 }
 
 #[test]
-fn a_bye_that_was_had_is_named_where_it_clashes() {
+fn clash_names_an_earlier_bye() {
     // 5 may meet nobody, so it must have the bye; but it has had one and the others have not. Without any one of these
     // constraints there is a draw.
     let mut field = standing(5, 3, 5);
@@ -242,7 +242,7 @@ fn a_bye_that_was_had_is_named_where_it_clashes() {
 }
 
 #[test]
-fn with_an_even_number_nobody_rests_and_no_bye_is_named() {
+fn clash_of_an_even_field_names_no_bye() {
     let mut field = standing(4, 3, 5);
     field.apart.extend((1..=3).map(|one| (one, 4)));
     field.contenders[3].byes = 1;
@@ -251,7 +251,7 @@ fn with_an_even_number_nobody_rests_and_no_bye_is_named() {
 }
 
 #[test]
-fn a_list_is_the_whole_draw_but_for_one_who_rests() {
+fn list_must_name_everybody_but_one() {
     let mut field = DrawField { method: DrawMethod::Fixed, ..standing(6, 2, 5) };
     // There is neither a list nor a previous round.
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 6, all: 6 }));
@@ -267,7 +267,7 @@ fn a_list_is_the_whole_draw_but_for_one_who_rests() {
 }
 
 #[test]
-fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
+fn triangle_takes_the_lowest_teams_that_have_not_met() {
     let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
     field.rules.odd = DrawOdd::Triangle;
     field.have_met(1, &[6, 7]);
@@ -282,7 +282,7 @@ fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
 }
 
 #[test]
-fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
+fn triangle_leaves_the_others_a_draw_without_rematches() {
     let triangle = |left: &[[u16; 2]]| {
         let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
         field.rules.odd = DrawOdd::Triangle;
@@ -318,7 +318,7 @@ fn of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
 }
 
 #[test]
-fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_places() {
+fn separated_contestant_swaps_with_the_nearest_seed() {
     // By seeds 1-8, 4-5, 2-7, 3-6. 8 and 6 are equally near to 7; 8 is higher in the bracket.
     assert_eq!(of_eight(|_| ()), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
     let changed = [[1, 7], [4, 5], [2, 8], [3, 6]].into();
@@ -340,7 +340,7 @@ fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_
 }
 
 #[test]
-fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
+fn separating_others_keeps_first_round_byes() {
     // 1, 2 and 3 have no opponents; the others are 8-9, 4-13, 5-12, 7-10, 6-11.
     let kept = |apart: &[(u16, u16)]| {
         let mut field = cup(13);
@@ -357,7 +357,7 @@ fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
 }
 
 #[test]
-fn those_of_one_club_are_kept_apart_in_a_bracket_as_far_as_that_goes() {
+fn bracket_keeps_clubs_apart_if_possible() {
     let of_club = |field: &mut DrawField, numbers: &[u16], clubs| {
         field.rules.clubs = clubs;
         let members = field.contenders.iter_mut().filter(|c| numbers.contains(&c.number));
@@ -378,7 +378,7 @@ fn those_of_one_club_are_kept_apart_in_a_bracket_as_far_as_that_goes() {
 }
 
 #[test]
-fn who_was_said_to_go_on_is_kept_apart_in_the_next_match_like_anybody() {
+fn contestant_named_to_advance_is_kept_apart_like_others() {
     // By seeds 1-8, 4-5, 2-7, 3-6. The last match has no winner, and the director says that 6 advances. Drawn again by
     // seeds, 1, 2, 4 and 6 would meet as 1-6, 2-4.
     let field = cup(8);
@@ -396,7 +396,7 @@ fn who_was_said_to_go_on_is_kept_apart_in_the_next_match_like_anybody() {
 }
 
 #[test]
-fn who_may_meet_nobody_else_clashes_in_a_bracket() {
+fn bracket_clashes_if_a_contestant_may_meet_nobody() {
     let mut field = cup(4);
     field.apart.extend([(1, 4), (2, 4), (3, 4)]);
     assert_eq!(clash(&field), [Constraint::Apart { one: 1, two: 4 }]);
@@ -408,7 +408,7 @@ fn who_may_meet_nobody_else_clashes_in_a_bracket() {
 }
 
 #[test]
-fn a_match_that_has_begun_goes_on_without_who_has_left_and_without_who_is_new() {
+fn continued_match_leaves_out_leavers_and_newcomers() {
     let field = cup(4);
     let first = draw(&field, 0).unwrap();
     assert_eq!(pairs(&first), [[1, 4], [2, 3]].into());
@@ -427,7 +427,7 @@ fn a_match_that_has_begun_goes_on_without_who_has_left_and_without_who_is_new() 
 }
 
 #[test]
-fn the_first_match_of_a_knock_out_is_drawn_as_the_conditions_say_and_later_ones_by_the_bracket() {
+fn knock_out_begins_by_seeds_or_lot_and_continues_by_the_bracket() {
     let mut journal = swiss("knock-out 4", &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
     let seeds = [4, 3, 2, 1].map(pair).to_vec();
     journal
@@ -444,7 +444,7 @@ fn the_first_match_of_a_knock_out_is_drawn_as_the_conditions_say_and_later_ones_
 // What a round is drawn from.
 
 #[test]
-fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
+fn with_a_lag_the_last_round_does_not_count() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     let lag = [("draw.lag", "1")];
     (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
@@ -470,7 +470,7 @@ fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
 }
 
 #[test]
-fn with_a_lag_the_match_before_is_left_out_however_long_it_is() {
+fn with_a_lag_the_previous_match_is_left_out_whatever_its_length() {
     // Matches of one, two, one and one round: before the third match nothing of the second counts, which is rounds 2
     // and 3.
     let lag = [("draw.lag", "1"), ("draw.stanzas", "1,2,1,1")];
@@ -505,7 +505,7 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
 }
 
 #[test]
-fn who_has_no_result_yet_is_at_the_average() {
+fn contestant_without_a_result_is_at_the_average() {
     // With two results each is all or nothing.
     let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
     by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
@@ -566,7 +566,7 @@ fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn with_a_lag_byes_and_matches_of_the_round_before_do_not_count_and_penalties_do() {
+fn with_a_lag_penalties_count_but_the_previous_match_and_bye_do_not() {
     // Five boards of 5 IMPs are 19 to 1, of 9 or 12 IMPs 20 to 0. A bye is worth 12.
     let settings = [("scoring.method", "imps"), ("vp.scale", "wbf-discrete")];
     let mut journal = swiss_of("swiss-teams 5 rounds 5", 5, &settings);
@@ -580,9 +580,9 @@ fn with_a_lag_byes_and_matches_of_the_round_before_do_not_count_and_penalties_do
 }
 
 #[test]
-fn with_a_lag_boards_of_the_round_before_do_not_count_and_who_has_nothing_else_is_at_the_average() {
-    // On both boards of round 1 North-South of 1-2, 3-4, 5-6 have 200, 100 and 0: 8, 4 and 0 of 8, or in IMPs twice 3 + 5, twice
-    // 3 - 3. Pair 7 rested. Pair 3 loses 2.
+fn with_a_lag_boards_of_the_previous_round_do_not_count() {
+    // On both boards of round 1 North-South of 1-2, 3-4, 5-6 have 200, 100 and 0: 8, 4 and 0 of 8, or in IMPs twice 3 +
+    // 5, twice 3 - 3. Pair 7 rested. Pair 3 loses 2.
     for (settings, expected) in [
         (&[][..], ["100", "0", "25", "50", "0", "100", "50"]),
         (
@@ -602,7 +602,7 @@ fn with_a_lag_boards_of_the_round_before_do_not_count_and_who_has_nothing_else_i
 }
 
 #[test]
-fn who_is_of_another_section_is_neither_kept_apart_here_nor_waited_for() {
+fn draw_ignores_wishes_and_results_of_other_sections() {
     let b = SectionId::nth(1);
     let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
@@ -626,7 +626,7 @@ fn who_is_of_another_section_is_neither_kept_apart_here_nor_waited_for() {
 }
 
 #[test]
-fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out() {
+fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
     let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
     // Before anything is played all are at the average.
     assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));
@@ -647,7 +647,7 @@ fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out
 }
 
 #[test]
-fn a_round_is_drawn_by_the_conditions_and_a_pause_waits_for_the_first() {
+fn usual_method_follows_lag_and_pauses() {
     use evening::draw::usual;
     let lag = |pauses: &str| rules(&[("draw.lag", "1"), ("draw.pauses", pauses)]);
     assert_eq!(usual(2, &lag("none")), DrawMethod::Fixed);
@@ -657,7 +657,7 @@ fn a_round_is_drawn_by_the_conditions_and_a_pause_waits_for_the_first() {
 }
 
 #[test]
-fn where_two_met_and_may_not_again_that_is_what_clashes() {
+fn forbidden_rematch_of_two_is_the_clash() {
     let mut field = standing(2, 4, 5);
     field.have_met(3, &[1, 2]);
     field.rules.rematch = Rematch::Never;
@@ -667,7 +667,7 @@ fn where_two_met_and_may_not_again_that_is_what_clashes() {
 // Rounds that are drawn after planned ones.
 
 #[test]
-fn a_hundred_rounds_may_be_drawn_and_no_more() {
+fn at_most_a_hundred_rounds_may_be_drawn() {
     let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
     let drawn = |rounds| repair(&movement, 4, &Repair::Draw(rounds));
     // Three were played.
@@ -679,7 +679,7 @@ fn a_hundred_rounds_may_be_drawn_and_no_more() {
 }
 
 #[test]
-fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_within_one() {
+fn finalists_rank_by_final_and_tie_only_within_one() {
     let mut journal = swiss("mitchell 3", &[]);
     (4..=6).for_each(|number| seat(&mut journal, pair(number)));
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
@@ -711,7 +711,7 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
 }
 
 #[test]
-fn the_standings_after_a_round_are_those_that_stood_when_it_was_over() {
+fn standings_after_a_round_equal_those_of_that_time() {
     for settings in [&[("sitout", "percent-of-average 60")][..], &[("ranking.ties", "other-method")]] {
         let mut journal = swiss_of("swiss-pairs 5 rounds 4", 3, settings);
         let mut stood = Vec::new();
@@ -729,7 +729,7 @@ fn the_standings_after_a_round_are_those_that_stood_when_it_was_over() {
 }
 
 #[test]
-fn matches_without_a_winner_are_named() {
+fn undecided_matches_are_named() {
     let undecided = CannotDraw::Undecided(vec![[1, 2], [3, 4]]).to_string();
     assert_eq!(undecided, "these matches have no winner: 1-2, 3-4");
 }

@@ -183,8 +183,8 @@ fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
 
 #[test]
 fn a_separated_tie_names_its_rule_and_number() {
-    // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are 100, the
-    // next are 75 and 50, which separates them.
+    // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are
+    // 100, the next are 75 and 50, which separates them.
     let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
     let lines = event_of(&[("event.ties", "sessions-won, best-sessions")], &sessions);
     let by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
@@ -267,7 +267,8 @@ fn team(number: u16, value: &str) -> (String, Option<String>) {
 
 #[test]
 fn head_to_head_separates_tied_teams() {
-    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat 2 by 5 and lost to 3 by 4, 2 beat 3 by 6: 1 each, and -2.
+    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat 2 by 5 and lost to 3 by 4, 2 beat 3 by 6: 1
+    // each, and -2.
     let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
     let lines = event_of_teams("head-to-head", &matches);
     assert_eq!(shown(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);

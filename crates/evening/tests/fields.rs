@@ -76,7 +76,8 @@ fn a_field_makes_a_datum_of_all_its_scores() {
 
 #[test]
 fn a_weighted_score_counts_as_one_result_of_a_datum() {
-    // 300, 100, -40 and half of 300 and of 100, which is 200: the mean is 140. From it 160 are 4 IMPs, 40 one, 180 five.
+    // 300, 100, -40 and half of 300 and of 100, which is 200: the mean is 140. From it 160 are 4 IMPs, 40 one, 180
+    // five.
     let mut journal = open(0, &[("scoring.method", "butler"), ("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 100, -40]);
     let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };

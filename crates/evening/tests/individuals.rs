@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use evening::club::{DrawClubs, DrawRules, Rematch, SectionId};
 use evening::draw::{
-    CannotDraw, Clash, Constraint, DrawField, DrawWishes, Note, PairingReason, Proposal, Room, another, draw,
+    CannotDraw, Clash, Constraint, DrawField, DrawWishes, Note, PairingReason, Proposal, Room, corrected_draw, draw,
     draw_again, mismatches,
 };
 use evening::scoring::Points;
@@ -47,7 +47,7 @@ fn play_round(field: &mut DrawField, proposal: &Proposal) {
 }
 
 #[test]
-fn four_neighbours_share_a_table_and_the_first_plays_with_the_last() {
+fn table_has_four_neighbours_with_first_and_last_as_partners() {
     let proposal = draw(&standing(8, 5), 0).unwrap();
     assert_eq!(tables(&proposal), [[[1, 4], [2, 3]].into(), [[5, 8], [6, 7]].into()]);
     assert!(proposal.meetings.iter().all(|pairing| pairing.reason == PairingReason::Four));
@@ -55,7 +55,7 @@ fn four_neighbours_share_a_table_and_the_first_plays_with_the_last() {
 }
 
 #[test]
-fn partners_who_have_played_together_are_parted_within_their_table() {
+fn earlier_partners_are_separated_within_their_table() {
     let mut field = standing(4, 4);
     let mut rounds = Vec::new();
     for round in 2..=4 {
@@ -75,7 +75,7 @@ fn partners_who_have_played_together_are_parted_within_their_table() {
 }
 
 #[test]
-fn partners_never_come_again_where_the_rules_forbid_it() {
+fn forbidden_partners_never_repeat() {
     let mut field = standing(4, 9);
     field.rules.rematch = Rematch::Never;
     for round in 2..=4 {
@@ -188,7 +188,7 @@ fn a_player_who_sits_still_keeps_the_table() {
 }
 
 #[test]
-fn an_evening_of_nine_players_is_drawn_scored_and_drawn_again_from_the_standings() {
+fn nine_players_are_drawn_scored_and_drawn_from_the_standings() {
     let mut journal = swiss("swiss-individual 9 rounds 3", &[]);
     let mut known = BTreeSet::new();
     let mut resting = Vec::new();
@@ -212,12 +212,12 @@ fn an_evening_of_nine_players_is_drawn_scored_and_drawn_again_from_the_standings
 }
 
 #[test]
-fn a_correction_after_a_draw_of_players_is_named_and_can_be_drawn_again() {
+fn correction_after_a_draw_of_players_offers_a_new_draw() {
     let mut journal = swiss("swiss-individual 12 rounds 3", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);
     let second = drawn(&mut journal, &[]);
-    assert_eq!(another(&journal, SectionId::A), None);
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // Table 1 had the highest scores of all, or the lowest.
     let corrected = [2000, -2000].map(|score_ns| {
         let mut journal = journal.clone();
@@ -230,11 +230,13 @@ fn a_correction_after_a_draw_of_players_is_named_and_can_be_drawn_again() {
         }
         journal
     });
-    let (mut journal, now) =
-        corrected.into_iter().find_map(|journal| Some((journal.clone(), another(&journal, SectionId::A)?))).unwrap();
+    let (mut journal, now) = corrected
+        .into_iter()
+        .find_map(|journal| Some((journal.clone(), corrected_draw(&journal, SectionId::A)?)))
+        .unwrap();
     assert_ne!(partners(&now), partners(&second));
     for change in draw_again(&journal, now).unwrap() {
         journal.apply(entry(change)).unwrap();
     }
-    assert_eq!(another(&journal, SectionId::A), None);
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
 }

@@ -1,5 +1,5 @@
-//! A pair that leaves during the session or comes late, and a match of which not all can be played (EBU White Book 2025,
-//! 2.4.4 to 2.4.7, 3.3.7 to 3.3.9).
+//! A pair that leaves during the session or comes late, and a match of which not all can be played (EBU White Book
+//! 2025, 2.4.4 to 2.4.7, 3.3.7 to 3.3.9).
 
 use crate::support::rule_match;
 use evening::club::SectionId;
@@ -64,7 +64,7 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 }
 
 #[test]
-fn who_would_have_met_a_pair_that_leaves_after_half_of_its_boards_has_average_plus() {
+fn later_opponents_of_a_leaver_get_average_plus() {
     let journal = left_after(3, &HALF);
     let each = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 3 * each);
@@ -116,7 +116,7 @@ fn came_in(round: u8, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// The same before that round is played.
+/// The tables before that round is played.
 fn comes_in(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();

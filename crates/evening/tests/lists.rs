@@ -26,7 +26,7 @@ fn ranked(journal: &Journal, which: List) -> Vec<(u16, u32, String)> {
 }
 
 #[test]
-fn a_handicap_list_stands_beside_the_raw_one() {
+fn handicap_list_adds_the_sum_or_the_mean_of_handicaps() {
     let mut journal = evening_of_three();
     assert_eq!(lists(journal.session(), &score(&journal)).len(), 4);
     let of = |list: &[(u16, u32, &str)]| list.iter().map(|(n, r, p)| (*n, *r, (*p).to_owned())).collect::<Vec<_>>();
@@ -39,7 +39,7 @@ fn a_handicap_list_stands_beside_the_raw_one() {
 }
 
 #[test]
-fn those_who_were_separated_stay_so_in_their_stratum() {
+fn stratum_keeps_ties_broken_in_the_ranking() {
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "lot")]);
     scores(&mut journal, 1, &[300, 200, 200]);
     for number in 1..=3 {
@@ -52,7 +52,7 @@ fn those_who_were_separated_stay_so_in_their_stratum() {
 }
 
 #[test]
-fn a_stratum_ranks_its_own_and_those_below() {
+fn stratum_includes_the_strata_below_it() {
     let journal = evening_of_three();
     let numbers = |which| ranked(&journal, which).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
     assert_eq!(numbers(List::Stratum(2)), [(2, 1), (3, 2)]);
@@ -60,7 +60,7 @@ fn a_stratum_ranks_its_own_and_those_below() {
 }
 
 #[test]
-fn sections_that_are_one_field_have_lists_of_their_own() {
+fn section_of_a_common_field_has_its_own_list() {
     let mut journal = open(0, &[("ranking.winners", "one")]);
     let b = |number| ContestantId { section: "B".parse().unwrap(), number };
     scores(&mut journal, 1, &[300, 200]);

@@ -44,7 +44,7 @@ mod mismatches;
 mod official;
 /// Penalties in every unit.
 mod penalties;
-/// What is permitted when, each rule from both sides.
+/// Periods and permissions, each rule from both sides.
 mod permits;
 /// Players and substitutes.
 mod players;

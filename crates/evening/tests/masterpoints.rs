@@ -95,7 +95,8 @@ fn the_australian_club_scale() {
     }
 }
 
-/// The manual's own formulas with W = 2.5: 10 hundredths a table to 15 tables, 5 to 30 with two winners; above, the curve.
+/// The manual's own formulas with W = 2.5: 10 hundredths a table to 15 tables, 5 to 30 with two winners; above, the
+/// curve.
 #[test]
 fn the_australian_scale_of_red_points() {
     for (winners, all, list, expected) in [
@@ -117,7 +118,7 @@ fn the_australian_scale_of_red_points() {
 }
 
 #[test]
-fn those_who_tie_share_as_the_scale_says() {
+fn ties_share_masterpoints_as_the_scale_says() {
     let some = |points: &[&str]| points.iter().map(|p| Some((*p).to_owned())).collect::<Vec<_>>();
     let rest = |ranks: &[u32]| (ranks.len() as u32 + 1..=12).collect::<Vec<u32>>();
     for (ranks, expected) in [

@@ -12,7 +12,7 @@ use testing::scored::{total, weighted};
 use testing::*;
 
 #[test]
-fn a_match_in_imps_from_each_team_s_own_view() {
+fn match_in_imps_counts_from_the_view_of_each_team() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 1, 2, 620);
     team(&mut journal, 1, 2, 1, 170);
@@ -20,7 +20,7 @@ fn a_match_in_imps_from_each_team_s_own_view() {
     team(&mut journal, 2, 2, 1, -50);
     let standings = score(&journal);
     let found = &standings.matches[0];
-    // +450 is 10 IMPs, -50 is -2.
+    // +450 is 10 IMPs, and -50 is -2 IMPs.
     assert_eq!(found.net.each_ref().map(|p| p.short(2)), ["8", "-8"]);
     assert_eq!(found.won.each_ref().map(|p| p.short(2)), ["10", "2"]);
     assert_eq!((found.boards.len(), found.scored()), (2, 2));
@@ -30,18 +30,18 @@ fn a_match_in_imps_from_each_team_s_own_view() {
 }
 
 #[test]
-fn a_weighted_score_in_a_match_weighs_the_imps() {
+fn weighted_score_in_a_match_weights_the_imps() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 2, 1, 170);
     let outcomes = weighted(&[(420, 40), (-100, 60)]);
     rule_match(&mut journal, 1, 1, 2, Award { ns: outcomes.clone(), ew: outcomes });
-    // +250 is 6 IMPs, -270 is -7: 40 % of 6 less 60 % of 7.
+    // 40 % of the 6 IMPs for +250, less 60 % of the 7 IMPs for -270.
     assert_eq!(total(&score(&journal), 1), "-1.8");
 }
 
 #[test]
-fn imps_of_a_match_are_rounded_as_a_whole() {
-    // 250 for 6 IMPs in 40, 270 against for 7 in 60 of a hundred: 2.4 less 4.2.
+fn imps_of_a_match_are_rounded_once_by_setting() {
+    // 40 % of the 6 IMPs for +250 are 2.4, and 60 % of the 7 IMPs for -270 are 4.2.
     for (to, expected) in [("exact", ["-1.8", "1.8"]), ("1", ["-2", "2"])] {
         let mut journal = open(0, &[("scoring.method", "imps"), ("imps.total", to)]);
         halves(&mut journal, 1, 1, 2, 50, 170);
@@ -65,7 +65,7 @@ fn imps_of_a_match_are_rounded_as_a_whole() {
 
 #[test]
 fn point_a_board_is_won_drawn_or_lost() {
-    // Ten more, equal, ten less: won, drawn and lost, or three draws where ten is one.
+    // Differences of +10, 0 and -10 are a win, a draw and a loss, or three draws if 10 points count as a draw.
     for (within, expected) in [("0", ["2", "1", "0"]), ("10", ["1", "1", "1"])] {
         let mut journal = open(0, &[("scoring.method", "bam"), ("bam.draw_within", within)]);
         for (board, ns, ew) in [(1, 430, 420), (2, 100, 100), (3, 90, 100)] {
@@ -89,13 +89,14 @@ fn patton_adds_points_for_the_plus_scores() {
         team(&mut journal, board, 2, 1, ew);
     }
     let standings = score(&journal);
-    // Boards 2, 1 (ten is a draw), 1; pluses 1120 to 680: 440 / 1120 is above a third.
+    // The boards give 2, 1 and 1 points: a difference of 10 is a draw. The plus scores are 1120 to 680, and the
+    // difference of 440 is more than a third of 1120, which gives all three points.
     assert_eq!((total(&standings, 1), total(&standings, 2)), ("7".to_owned(), "2".to_owned()));
 }
 
 #[test]
 fn maximum_of_a_patton_match_includes_the_points_for_plus_scores() {
-    // Three flat boards, 1 of 2 each, and half of the three points for plus scores.
+    // Three drawn boards give 1 of 2 points each, and equal plus scores give half of the 3 points.
     let mut journal = open(0, &[("scoring.method", "patton"), ("patton.split", "patton-poland")]);
     (1..=3).for_each(|board| halves(&mut journal, board, 1, 2, 100, 100));
     let scored = score(&journal);
@@ -112,14 +113,14 @@ fn hybrid_gives_half_for_the_boards_and_half_for_the_imps() {
         team(&mut journal, board, 2, 1, ew);
     }
     let standings = score(&journal);
-    // Ten IMPs on three boards: 9 of 10. Boards 2, 1, 1: 4 of 6, that is 6 2/3 of 10.
+    // 10 IMPs on three boards give 9 of 10 points. Boards of 2, 1 and 1 give 4 of 6, which is 6.67 of 10.
     let found = &standings.matches[0];
     assert_eq!(found.second.as_ref().unwrap()[0].short(2), "9");
     assert_eq!(found.vp.as_ref().unwrap().each_ref().map(|p| p.short(2)), ["15.67", "4.33"]);
 }
 
 #[test]
-fn victory_points_of_a_match_count_the_boards_scheduled() {
+fn victory_points_use_scheduled_or_scored_boards_by_setting() {
     for (rule_of, boards) in [("scheduled", 6), ("scored", 5)] {
         let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", rule_of)]);
         team(&mut journal, 1, 1, 2, 400);
@@ -138,7 +139,7 @@ fn victory_points_of_a_match_count_the_boards_scheduled() {
 }
 
 #[test]
-fn pairs_that_play_short_matches_get_victory_points_for_each() {
+fn pairs_get_victory_points_for_each_short_match() {
     let mut journal = open(0, &[("vp.pairs", "ebu-swiss-pairs"), ("ranking.winners", "one")]);
     for board in 1..=7 {
         scores(&mut journal, board, &[110, 100, 90]);
@@ -154,11 +155,11 @@ fn pairs_that_play_short_matches_get_victory_points_for_each() {
 // Knock-outs (Law 12C4).
 
 #[test]
-fn a_knock_out_gives_both_the_mean_of_their_own_results() {
+fn knock_out_gives_both_teams_the_mean_of_their_results() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
     team(&mut journal, 1, 1, 2, 620);
     team(&mut journal, 1, 2, 1, 620);
-    // Own views +6 and -2 become +4 and -4.
+    // Average plus is 3 IMPs and average is 0: own results of +6 and 0 become +3 and -3.
     for (board, awards) in [(2, [Artificial::Plus, Artificial::Average]), (3, [Artificial::Plus, Artificial::Average])]
     {
         rule_match(&mut journal, board, 1, 2, Award::artificial(awards[0], awards[1]));
@@ -168,7 +169,7 @@ fn a_knock_out_gives_both_the_mean_of_their_own_results() {
 }
 
 #[test]
-fn a_board_of_a_knock_out_balances_on_every_line_and_says_what_each_had_by_itself() {
+fn knock_out_board_shows_balanced_and_separate_points_on_every_line() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
     for (board, awards) in [(2, [Artificial::Plus, Artificial::Plus]), (3, [Artificial::Plus, Artificial::Average])] {
         team(&mut journal, board, 1, 2, 620);
@@ -189,7 +190,7 @@ fn a_board_of_a_knock_out_balances_on_every_line_and_says_what_each_had_by_itsel
 }
 
 #[test]
-fn a_score_of_one_team_alone_counts_for_both_in_a_knock_out() {
+fn score_of_one_team_counts_for_both_in_a_knock_out() {
     // Team 2 gets three IMPs for average plus, team 1 has no score: the mean of 3 and 0 is 1.5 (Law 12C4).
     for (knockout, expected) in [("yes", ["-1.5", "1.5"]), ("no", ["0", "3"])] {
         let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", knockout)]);
@@ -206,7 +207,7 @@ fn a_score_of_one_team_alone_counts_for_both_in_a_knock_out() {
 }
 
 #[test]
-fn a_board_of_a_knock_out_that_balances_has_one_result() {
+fn balanced_knock_out_board_has_no_separate_points() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
     halves(&mut journal, 1, 1, 2, 620, 170);
     let scored = score(&journal);

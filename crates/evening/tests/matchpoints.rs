@@ -192,7 +192,7 @@ fn best_first_orders_an_assigned_score_by_its_points() {
 }
 
 #[test]
-fn a_weighted_score_is_scored_first_and_weighted_then() {
+fn weighted_score_weights_the_matchpoints_of_its_outcomes() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[170, 170, 170, 170, 170, 140, 140, 140, -100, -100]);
     let part = |score_ns, percent| Weighted {
@@ -231,7 +231,7 @@ fn a_weighted_score_may_be_the_lowest_of_all() {
 }
 
 #[test]
-fn a_score_nobody_had_lies_between_the_groups() {
+fn score_nobody_had_is_valued_between_its_neighbours() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[500, 450, 450, 420, 420, 420, 420, 420]);
     let assigned =
@@ -243,7 +243,7 @@ fn a_score_nobody_had_lies_between_the_groups() {
 /// Checked by hand for a traveller of eight. A score between two groups has the points of the lower group plus one for
 /// each of its results, or the points of the upper group minus one for each.
 #[test]
-fn a_score_between_two_groups_is_nine_read_off_by_hand() {
+fn score_between_two_groups_gives_nine_matchpoints() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[500, 450, 450, 420, 420, 420, 420, 420]);
     let standings = score(&journal);
@@ -274,7 +274,7 @@ fn the_sides_of_a_split_score_meet_their_own_fields() {
 // Rounding and units.
 
 #[test]
-fn each_side_rounds_by_itself_half_up_as_one_program_prints() {
+fn each_side_is_rounded_half_up_separately() {
     let settings = [("matchpoints.round", "0.01")];
     // E 17, A 16, M 21 of 30: 22.375 and 9.625.
     let mut results = vec![140, 140];

@@ -89,7 +89,7 @@ fn found(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
 
 proptest! {
     #[test]
-    fn every_mismatch_is_found_and_none_is_invented(
+    fn mismatches_are_exactly_those_found_by_hand(
         teams in 3u16..6,
         corrections in prop::collection::vec((any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])), 0..4),
     ) {
@@ -117,7 +117,7 @@ fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
 }
 
 #[test]
-fn without_a_correction_there_is_none_and_what_came_later_is_no_correction() {
+fn late_results_without_a_correction_are_no_mismatch() {
     let mut journal = played(8, 3);
     assert_eq!(mismatches(&journal, SectionId::A), []);
     let mut conditions = journal.session().conditions.clone();
@@ -139,7 +139,7 @@ fn above(by: i64) -> Mismatch {
 }
 
 #[test]
-fn the_examples_of_the_white_book_come_out() {
+fn mismatches_match_the_white_book_examples() {
     // Won 12-8 against a higher opponent, not at fault: 5 and three quarters of 12.
     assert_eq!(above(6).adjusted(&Points::from(12), false), Points::from(14));
     // Won 13-7 against a lower opponent, at fault: it loses a quarter of what exceeds 5.

@@ -122,7 +122,7 @@ fn attempt(journal: &Journal, what: u8, of: usize) -> Change {
 
 proptest! {
     #[test]
-    fn nothing_without_consent_alters_it(steps in prop::collection::vec((0u8..22, any::<usize>()), 1..14)) {
+    fn no_change_without_consent_alters_the_official_ranking(steps in prop::collection::vec((0u8..22, any::<usize>()), 1..14)) {
         let mut journal = put_up();
         let official = rankings(&journal);
         for (at, (what, of)) in (0..).zip(steps) {
@@ -135,7 +135,7 @@ proptest! {
 }
 
 #[test]
-fn what_alters_nothing_needs_no_consent() {
+fn change_that_keeps_the_ranking_needs_no_consent() {
     let mut journal = put_up();
     let conditions = Conditions { quarter_minutes: 20, ..journal.session().conditions.clone() };
     make(&mut journal, 40, Change::ConditionsSet { conditions }).unwrap();
@@ -143,7 +143,7 @@ fn what_alters_nothing_needs_no_consent() {
 }
 
 #[test]
-fn what_alters_it_says_the_law_and_goes_with_the_consent_given_at_the_same_moment() {
+fn altering_change_needs_consent_of_the_same_moment() {
     let mut journal = put_up();
     let changed =
         |journal: &Journal| Change::ConditionsSet { conditions: with(journal, "scoring.method", "matchpoints") };

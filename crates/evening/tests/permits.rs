@@ -41,7 +41,7 @@ fn penalise(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) ->
 // How far a ruling is.
 
 #[test]
-fn a_ruling_is_made_until_its_period_is_over() {
+fn ruling_is_final_when_its_period_is_over() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, tricks(Record::default()));
     publish(&mut journal, 0);
@@ -50,7 +50,7 @@ fn a_ruling_is_made_until_its_period_is_over() {
 }
 
 #[test]
-fn a_draft_a_replaced_and_a_withdrawn_ruling_say_so() {
+fn state_shows_draft_replaced_and_withdrawn_rulings() {
     let mut journal = three_tables();
     let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
     assert_eq!(state(&journal, draft, 0), "draft");
@@ -62,7 +62,7 @@ fn a_draft_a_replaced_and_a_withdrawn_ruling_say_so() {
 }
 
 #[test]
-fn a_ruling_to_look_at_again_says_so_until_it_was_or_its_period_is_over() {
+fn ruling_is_to_review_until_reviewed_or_final() {
     let mut journal = three_tables();
     let review = || Record { review: vec!["27D".into()], ..Record::default() };
     let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(review())));
@@ -84,7 +84,7 @@ fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
 }
 
 #[test]
-fn what_an_appeal_brought_is_final() {
+fn ruling_that_follows_an_appeal_is_final() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, tricks(Record::default()));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -96,7 +96,7 @@ fn what_an_appeal_brought_is_final() {
 }
 
 #[test]
-fn every_state_has_its_name() {
+fn ruling_states_and_open_items_have_names() {
     use Closing::{Missing, NotCarriedOut, Postponed, Unapproved, Undrawn};
     use RulingState::{Appealed, Draft, Final, Made, Replaced, Reviewed, ToReview, Withdrawn};
     let names = [Draft, Made, ToReview, Reviewed, Appealed, Final, Replaced, Withdrawn].map(|s| s.to_string());
@@ -122,7 +122,7 @@ fn the_ruling_of_a_meeting_is_the_last_with_an_effect() {
 // What keeps a session from being closed (Law 8C), and when a round was over (Law 8B).
 
 #[test]
-fn a_board_that_was_put_off_is_not_one_that_is_missing() {
+fn postponed_board_is_not_counted_as_missing() {
     let mut journal = evening("mitchell 3", 1);
     let first = journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
     let postponed = TableResult::new(ResultId(Uuid::new_v4()), first.0, first.1, first.2, Outcome::Postponed);
@@ -150,7 +150,7 @@ fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back(
 }
 
 #[test]
-fn a_result_that_comes_late_or_another_board_put_off_do_not_move_the_end_of_a_round() {
+fn late_result_or_other_postponed_board_keeps_the_end_of_round() {
     let mut journal = evening("mitchell 5", 2);
     let section = SectionId::A;
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
@@ -175,7 +175,7 @@ fn a_result_that_comes_late_or_another_board_put_off_do_not_move_the_end_of_a_ro
 // Who is out.
 
 #[test]
-fn who_is_barred_is_said_by_the_last_word_on_each() {
+fn last_status_of_each_decides_who_is_barred() {
     let mut journal = three_tables();
     let mut set = |number, player, status| {
         let change = Change::StatusSet { contestant: pair(number), player, status, reason: "conduct".into() };
@@ -193,7 +193,7 @@ fn who_is_barred_is_said_by_the_last_word_on_each() {
 }
 
 #[test]
-fn who_is_not_ranked_may_be_suspended_as_well_and_a_disqualification_stays() {
+fn unranked_contestant_may_be_suspended_and_disqualification_stays() {
     let mut journal = three_tables();
     let mut set = |number, status| {
         let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
@@ -215,7 +215,7 @@ fn who_is_not_ranked_may_be_suspended_as_well_and_a_disqualification_stays() {
 }
 
 #[test]
-fn only_who_is_disqualified_is_out_of_the_ranking() {
+fn disqualification_concerns_only_its_contestant() {
     let mut journal = three_tables();
     let status = Status::Disqualified { organizer: "The board".into() };
     make(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "left".into() })
@@ -224,7 +224,7 @@ fn only_who_is_disqualified_is_out_of_the_ranking() {
 }
 
 #[test]
-fn a_contestant_with_a_record_stays() {
+fn contestant_with_a_record_cannot_be_removed() {
     let remove =
         |journal: &mut Journal, number| make(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
     let kept = |number| Err(ChangeError::HasRecord(pair(number)));
@@ -260,7 +260,7 @@ fn decision(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
 // The periods (Laws 79C, 92B).
 
 #[test]
-fn a_match_is_decided_and_its_decision_taken_back_within_the_period_of_appeals() {
+fn match_is_decided_or_undecided_only_within_the_appeal_period() {
     let mut journal = open(2, &[("scoring.method", "imps")]);
     let first = decision([pair(1), pair(2)]);
     let id = first.id;
@@ -276,7 +276,7 @@ fn a_match_is_decided_and_its_decision_taken_back_within_the_period_of_appeals()
 }
 
 #[test]
-fn a_deal_may_be_entered_when_the_period_for_corrections_is_over() {
+fn cards_may_be_entered_after_the_correction_period() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
@@ -292,7 +292,7 @@ fn a_deal_may_be_entered_when_the_period_for_corrections_is_over() {
 }
 
 #[test]
-fn a_period_may_be_set_anew_to_its_last_minute_and_not_to_now_when_it_is_over() {
+fn period_may_be_changed_only_until_it_is_over() {
     let set = |journal: &mut Journal, minutes, correction_minutes| {
         let conditions = Conditions { correction_minutes, ..journal.session().conditions.clone() };
         make(journal, minutes, Change::ConditionsSet { conditions })
@@ -306,7 +306,7 @@ fn a_period_may_be_set_anew_to_its_last_minute_and_not_to_now_when_it_is_over() 
 }
 
 #[test]
-fn after_the_period_only_what_changes_nothing_or_was_appealed_is_taken_back() {
+fn after_the_period_only_ineffective_or_appealed_rulings_are_withdrawn() {
     let mut journal = three_tables();
     let counts = rule_on(&mut journal, 1, tricks(Record::default()));
     let nothing = rule_on(&mut journal, 2, ruling(Decision::Nothing {}));
@@ -324,7 +324,7 @@ fn after_the_period_only_what_changes_nothing_or_was_appealed_is_taken_back() {
 // What may be ruled.
 
 #[test]
-fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
+fn assigned_score_must_be_possible_on_its_copy() {
     // Nobody is vulnerable on board 1, but both sides are on the copy of the second table: there 620 is possible and
     // 420 is not.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
@@ -358,7 +358,7 @@ fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
 }
 
 #[test]
-fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
+fn ruling_by_an_outdated_edition_is_refused() {
     let mut journal = three_tables();
     // Law 64A1 exists in both editions, and the board was played under that of 2017.
     let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
@@ -370,7 +370,7 @@ fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
 }
 
 #[test]
-fn an_allowed_appeal_changes_the_ruling_it_was_against_and_no_other() {
+fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     let mut journal = three_tables();
     let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -381,7 +381,7 @@ fn an_allowed_appeal_changes_the_ruling_it_was_against_and_no_other() {
 }
 
 #[test]
-fn what_does_not_stand_is_not_appealed() {
+fn ruling_that_does_not_stand_cannot_be_appealed() {
     let mut journal = three_tables();
     let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
     let replaced = rule_on(&mut journal, 1, tricks(Record::default()));
@@ -405,7 +405,7 @@ fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
 }
 
 #[test]
-fn a_penalty_is_given_to_a_player_there_is_and_rests_on_a_ruling_there_is() {
+fn penalty_needs_an_existing_player_and_ruling() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, tricks(Record::default()));
     let mut give = |player, ruling| {
@@ -454,7 +454,7 @@ fn two_sections() -> (Journal, SectionId) {
 }
 
 #[test]
-fn a_board_may_be_fouled_from_a_round_on_in_its_own_section() {
+fn fouled_board_concerns_later_rounds_of_its_section() {
     let (journal, b) = two_sections();
     for (section, round) in [(SectionId::A, 1), (SectionId::A, 2), (b, 3)] {
         let lines = journal.session().lines();
@@ -483,7 +483,7 @@ fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
 }
 
 #[test]
-fn a_copy_that_was_fouled_later_is_followed_from_there() {
+fn copy_fouled_later_is_followed_from_that_round() {
     // Board 1 has two copies: 1-2 and 3-4 play the first, 5-7 and 6-8 the second.
     let meeting = |round, table, ns, ew, set, copy| Meeting {
         round,
@@ -538,7 +538,7 @@ fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
 }
 
 #[test]
-fn a_section_without_a_record_is_removed_whatever_was_ruled_in_another() {
+fn section_without_a_record_may_be_removed() {
     let (mut journal, b) = two_sections();
     let (place, board, sitting) =
         journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();

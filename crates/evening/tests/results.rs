@@ -257,7 +257,7 @@ fn room_of_a_match_is_turned_with_the_other_one() {
     let lines = session.lines();
     let line = lines.iter().find(|line| line.slot.board == BoardNumber::FIRST && line.place.table == Some(1)).unwrap();
     let saying = LineEntry {
-        said: OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns: 420 }),
+        entry: OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns: 420 }),
         turned: true,
         copy: 0,
         forced: false,
@@ -282,7 +282,8 @@ fn teams(ns: u16, ew: u16) -> Sitting<ContestantId> {
     Sitting::Teams { ns: pair(ns), ew: pair(ew) }
 }
 
-/// The boards in round 1 whose result looks as if it were another sheet's, where the first two tables exchanged theirs or not.
+/// The boards in round 1 whose result looks as if it were another sheet's, where the first two tables exchanged theirs
+/// or not.
 fn of_another_sheet(exchanged: bool) -> Vec<u16> {
     let mut journal = evening("mitchell 7", 3);
     let contracts = ["1NT", "2H", "3NT", "4S", "3C", "2S", "4H"];

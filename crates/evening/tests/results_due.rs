@@ -198,7 +198,7 @@ fn a_side_without_a_score_has_one_board_fewer_and_is_compared_with_nobody() {
 }
 
 #[test]
-fn the_sessions_in_which_it_was_found_have_the_right_values() {
+fn shared_sessions_have_the_expected_tops() {
     if let Some(journal) = session_of(&["field/e-cancelled-extra/changes.json"]) {
         for board in score(&journal).boards {
             assert_eq!(board.top, Points::from(4), "{:?}", board.number);

@@ -123,7 +123,7 @@ fn transfers_add_up_and_a_corrected_result_keeps_them() {
 }
 
 #[test]
-fn a_double_noticed_after_the_lead_is_scored_away() {
+fn ruled_contract_replaces_the_entered_one() {
     let mut journal = three_tables();
     let contract = ruling(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() });
     let id = rule_on(&mut journal, 2, contract);
@@ -133,7 +133,7 @@ fn a_double_noticed_after_the_lead_is_scored_away() {
 }
 
 #[test]
-fn a_cancelled_board_counts_for_nobody_until_an_award_lies_over_it() {
+fn cancelled_board_counts_for_nobody_until_an_award_is_made() {
     let mut journal = three_tables();
     let cancelled = rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
     assert_eq!(table(&journal, 3), (None, String::new()));
@@ -146,7 +146,7 @@ fn a_cancelled_board_counts_for_nobody_until_an_award_lies_over_it() {
 }
 
 #[test]
-fn an_award_made_before_the_board_was_cancelled_goes_with_it() {
+fn cancelled_board_drops_earlier_awards() {
     let mut journal = three_tables();
     rule_on(
         &mut journal,
@@ -158,7 +158,7 @@ fn an_award_made_before_the_board_was_cancelled_goes_with_it() {
 }
 
 #[test]
-fn tricks_lie_below_an_award_that_keeps_one_sides_result() {
+fn tricks_apply_below_an_award_that_keeps_a_result() {
     let mut journal = three_tables();
     let split = Award { ns: SideAward::TableResult, ew: weighted(&[(420, 60), (450, 40)]) };
     rule_on(&mut journal, 1, ruling(Decision::Award(split)));
@@ -195,7 +195,7 @@ fn a_table_cannot_be_in_two_groups() {
 }
 
 #[test]
-fn a_draft_changes_nothing_until_another_ruling_takes_its_place() {
+fn draft_changes_nothing_and_is_replaced_by_a_decided_ruling() {
     let mut journal = three_tables();
     let draft = Record { draft: true, ..Record::default() };
     let id = rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Tricks { declarer: -2 }) });
@@ -211,7 +211,7 @@ fn a_draft_changes_nothing_until_another_ruling_takes_its_place() {
 }
 
 #[test]
-fn a_ruling_in_the_place_of_another_shows_it_again_when_it_is_withdrawn() {
+fn withdrawing_a_replacement_restores_the_replaced_ruling() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
@@ -222,7 +222,7 @@ fn a_ruling_in_the_place_of_another_shows_it_again_when_it_is_withdrawn() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_law() {
+fn impossible_ruling_is_refused_with_its_law() {
     let mut journal = three_tables();
     let before = journal.session().clone();
     let refused = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
@@ -243,7 +243,7 @@ fn what_cannot_be_is_refused_with_its_law() {
 }
 
 #[test]
-fn who_is_not_at_fault_gets_at_least_sixty_percent_and_who_is_at_most_forty() {
+fn artificial_scores_must_fit_the_fault_of_each_side() {
     let mut journal = three_tables();
     let fixed = |percent: &str| Artificial::Fixed(percent.parse().unwrap());
     let mut give = |ns, ew, faults| {
@@ -275,7 +275,7 @@ pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
 }
 
 #[test]
-fn a_correction_is_free_inside_its_period_and_needs_consent_and_certainty_after_it() {
+fn correction_after_its_period_needs_consent_and_certainty() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let change = correction(&journal, None);
@@ -303,7 +303,7 @@ fn a_provisional_ranking_begins_no_period() {
 }
 
 #[test]
-fn what_stood_in_a_publication_is_not_undone_but_corrected() {
+fn published_result_is_corrected_and_not_undone() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 0, change).unwrap();
@@ -318,7 +318,7 @@ fn what_stood_in_a_publication_is_not_undone_but_corrected() {
 }
 
 #[test]
-fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() {
+fn order_of_entries_decides_what_was_published() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 5, change).unwrap();
@@ -368,7 +368,7 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
 }
 
 #[test]
-fn claims_and_missing_cards_keep_the_correction_period_and_other_rulings_that_of_appeals() {
+fn claims_have_the_correction_period_and_other_rulings_the_appeal_period() {
     let of = |correction, appeal| {
         let mut journal = three_tables();
         let conditions = evening::club::Conditions {
@@ -405,14 +405,14 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
 }
 
 #[test]
-fn what_changes_nothing_is_logged_at_any_time() {
+fn ruling_without_effect_is_logged_at_any_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     make(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
 }
 
 #[test]
-fn a_draft_of_another_decision_and_what_is_made_of_it_replace_the_first() {
+fn draft_replaces_a_ruling_only_once_it_is_decided() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
@@ -440,7 +440,7 @@ fn a_ruling_is_replaced_once() {
 }
 
 #[test]
-fn a_ruling_decided_anew_lies_where_it_lay() {
+fn replacement_keeps_the_place_of_the_first_ruling() {
     let mut journal = three_tables();
     let award = |score| Decision::Award(Award { ns: weighted(&[(score, 100)]), ew: weighted(&[(score, 100)]) });
     let first = rule_on(&mut journal, 1, ruling(award(420)));
@@ -452,7 +452,7 @@ fn a_ruling_decided_anew_lies_where_it_lay() {
 }
 
 #[test]
-fn one_transfer_less_leaves_the_others_as_they_were() {
+fn withdrawing_one_transfer_keeps_the_others() {
     let mut journal = three_tables();
     let down = rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: -1 }));
     rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: 3 }));
@@ -463,7 +463,7 @@ fn one_transfer_less_leaves_the_others_as_they_were() {
 }
 
 #[test]
-fn a_result_does_not_go_away_under_its_ruling() {
+fn result_with_a_ruling_cannot_be_withdrawn() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let result = journal.session().results().find(|r| r.sitting.at("N".parse().unwrap()) == pair(1)).unwrap().id;
@@ -474,7 +474,7 @@ fn a_result_does_not_go_away_under_its_ruling() {
 }
 
 #[test]
-fn groups_are_compared_apart_and_scored_as_their_own_copies_are_marked() {
+fn groups_are_compared_separately_by_their_own_markings() {
     let mut journal = three_tables();
     let board = bridge::BoardNumber::FIRST;
     let marked = Change::BoardSet {
@@ -496,7 +496,7 @@ fn groups_are_compared_apart_and_scored_as_their_own_copies_are_marked() {
 }
 
 #[test]
-fn an_appeal_is_pending_until_the_ruling_it_brought_is_made() {
+fn appeal_is_pending_until_its_new_ruling_is_made() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -510,7 +510,7 @@ fn an_appeal_is_pending_until_the_ruling_it_brought_is_made() {
 }
 
 #[test]
-fn closing_over_anything_open_needs_the_directors_word() {
+fn closing_with_open_items_needs_the_directors_word() {
     let mut journal = three_tables();
     let draft = Record { draft: true, ..Record::default() };
     rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Nothing {}) });
@@ -536,7 +536,7 @@ fn a_marking_that_rescores_a_board_is_a_correction() {
 }
 
 #[test]
-fn a_ruling_after_its_period_is_heard_only_if_it_was_asked_for_in_time() {
+fn ruling_after_the_period_must_have_been_requested_in_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
@@ -569,7 +569,7 @@ pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
 }
 
 #[test]
-fn an_appeal_needs_both_partners_and_comes_in_time_from_its_own_table() {
+fn appeal_needs_both_partners_its_own_table_and_time() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
@@ -585,7 +585,7 @@ fn an_appeal_needs_both_partners_and_comes_in_time_from_its_own_table() {
 }
 
 #[test]
-fn an_allowed_appeal_brings_another_ruling_even_after_the_period() {
+fn allowed_appeal_permits_a_new_ruling_after_the_period() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
@@ -599,7 +599,7 @@ fn an_allowed_appeal_brings_another_ruling_even_after_the_period() {
 }
 
 #[test]
-fn a_ruling_escapes_the_period_only_by_an_appeal_that_was_allowed_against_it() {
+fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
@@ -612,7 +612,7 @@ fn a_ruling_escapes_the_period_only_by_an_appeal_that_was_allowed_against_it() {
 }
 
 #[test]
-fn nobody_appeals_the_penalty_of_another() {
+fn penalty_of_another_contestant_cannot_be_appealed() {
     let mut journal = three_tables();
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
     let given = penalty.id;
@@ -623,7 +623,7 @@ fn nobody_appeals_the_penalty_of_another() {
 }
 
 #[test]
-fn a_draft_may_wait_for_its_result() {
+fn draft_may_be_made_before_its_result() {
     let mut journal = evening("mitchell 5", 2);
     let line = journal.session().lines()[0].slot;
     let lines = journal.session().lines();
@@ -651,7 +651,7 @@ fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
 }
 
 #[test]
-fn a_result_typed_where_only_awards_stood_counts() {
+fn result_entered_over_awards_counts() {
     let mut journal = evening("mitchell 5", 1);
     let first = journal.session().lines()[0].slot;
     let lines = journal.session().lines();
@@ -674,7 +674,7 @@ fn a_result_typed_where_only_awards_stood_counts() {
 
 fn typed(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
-        said: evening::session::OutcomeOrAward::Outcome(outcome),
+        entry: evening::session::OutcomeOrAward::Outcome(outcome),
         turned: false,
         copy: 0,
         forced: true,
@@ -685,7 +685,7 @@ fn typed(outcome: Outcome) -> evening::session::LineEntry {
 }
 
 #[test]
-fn a_correction_leaves_the_award_that_lies_over_it() {
+fn correction_keeps_the_award_on_its_result() {
     let mut journal = three_tables();
     let award = |percent: u32| {
         Decision::Award(Award { ns: weighted(&[(420, percent), (450, 100 - percent)]), ew: SideAward::TableResult })
@@ -767,7 +767,7 @@ fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points
 }
 
 #[test]
-fn the_end_of_a_round_is_a_tables_own_and_a_postponed_boards_own() {
+fn end_of_round_is_separate_for_late_tables_and_postponed_boards() {
     let mut journal = evening("mitchell 5", 2);
     let section = evening::club::SectionId::A;
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
@@ -870,7 +870,7 @@ proptest! {
 
     /// The look-up tables of a session agree with its rulings, read one by one.
     #[test]
-    fn what_stands_is_what_nothing_decided_took_the_place_of(
+    fn ruling_stands_unless_a_decided_one_replaces_it(
         steps in proptest::collection::vec((1u16..3, any::<bool>(), any::<bool>(), 0usize..9), 1..24)
     ) {
         let mut journal = three_tables();
@@ -952,7 +952,7 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
 }
 
 #[test]
-fn whoever_stands_for_a_replaced_ruling_replaces_nothing_any_more() {
+fn draft_in_a_replaced_chain_cannot_be_decided() {
     let mut journal = three_tables();
     let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
     let tricks = |record| Ruling { record, ..ruling(Decision::Tricks { declarer: -2 }) };
@@ -965,7 +965,7 @@ fn whoever_stands_for_a_replaced_ruling_replaces_nothing_any_more() {
 }
 
 #[test]
-fn the_ruling_of_an_appeal_may_be_a_draft_first_and_is_carried_out_once_made() {
+fn appeal_is_carried_out_once_its_draft_is_decided() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -980,7 +980,7 @@ fn the_ruling_of_an_appeal_may_be_a_draft_first_and_is_carried_out_once_made() {
 }
 
 #[test]
-fn a_ruling_is_not_taken_away_by_nothing_after_its_period() {
+fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
@@ -1022,7 +1022,7 @@ fn a_marking_that_stood_in_a_publication_is_not_undone() {
 }
 
 #[test]
-fn a_ruling_reminds_of_another_board_until_it_is_reviewed() {
+fn ruling_reminds_of_another_board_until_its_review() {
     let mut journal = three_tables();
     let record = Record { review: vec!["15A3".into()], remind: "7".parse().ok(), ..Record::default() };
     let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });

@@ -115,7 +115,7 @@ fn the_continuous_scale_of_8_and_16_boards() {
 /// Cells where rounding the continuous curve differs from the table: boards, margin, the value in the table. In the
 /// last cell, a hundredth added by smoothing lifts the curve to the half.
 #[test]
-fn cells_in_which_rounding_the_curve_would_be_wrong() {
+fn discrete_scale_differs_from_the_rounded_curve_in_some_cells() {
     for (boards, margin, expected) in [
         (5, 7, 14),
         (6, 3, 12),
@@ -156,7 +156,7 @@ fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     }
 }
 
-/// The same for percentages, in hundredths.
+/// Checks the cells of a scale of percentages, which are in hundredths.
 fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (hundredths, won, lost) in printed {
         let percent = Points::new(*hundredths, 100);

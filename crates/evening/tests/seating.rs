@@ -14,7 +14,7 @@ fn renumbered(moves: &[(u16, u16)]) -> Change {
 }
 
 #[test]
-fn what_was_played_follows_a_contestant_to_its_new_number() {
+fn results_follow_a_contestant_to_its_new_number() {
     let mut journal = evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
     journal.apply(entry(renumbered(&[(1, 2), (2, 1)]))).unwrap();

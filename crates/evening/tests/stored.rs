@@ -66,7 +66,7 @@ fn entries(changes: impl IntoIterator<Item = Change>) -> Vec<Entry> {
 }
 
 #[test]
-fn what_would_be_refused_today_is_read_scored_and_gone_on_with() {
+fn stored_change_that_is_refused_today_is_still_read_and_scored() {
     for (what, before, change) in accepted_once() {
         let mut journal = Journal::begin(entries(before.clone())).unwrap();
         assert!(
@@ -89,7 +89,7 @@ fn what_would_be_refused_today_is_read_scored_and_gone_on_with() {
 }
 
 #[test]
-fn what_the_session_cannot_hold_is_no_journal() {
+fn journal_with_an_impossible_change_is_refused() {
     let table = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
     for (what, change) in [
         ("a table there is not", planned(vec![table(9)])),
@@ -115,7 +115,7 @@ fn what_the_session_cannot_hold_is_no_journal() {
 }
 
 #[test]
-fn an_undo_that_would_leave_nonsense_is_still_refused() {
+fn undo_that_leaves_an_inconsistent_session_is_refused() {
     // The result was due only in the second movement.
     let mut journal = Journal::begin(entries([planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
     [1, 2, 3, 4].map(plain).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
@@ -130,7 +130,7 @@ fn an_undo_that_would_leave_nonsense_is_still_refused() {
 }
 
 #[test]
-fn every_fault_of_a_movement_is_one_it_can_be_played_with_or_not() {
+fn contestants_seated_twice_are_a_playable_fault() {
     let faults: Vec<MovementFault> = movement::check(&Movement::new(
         movement::ContestantKind::Pairs,
         1,

@@ -82,7 +82,7 @@ pub fn rule_match(journal: &mut Journal, board: u16, ns: u16, ew: u16, award: Aw
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
 }
 
-/// The same artificial score for both sides.
+/// An award of one artificial score for both sides.
 pub fn both(artificial: Artificial) -> Award {
     Award { ns: SideAward::Artificial(artificial), ew: SideAward::Artificial(artificial) }
 }

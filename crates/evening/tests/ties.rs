@@ -76,7 +76,8 @@ fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
 
 #[test]
 fn boards_won_counts_a_board_won_one_and_an_average_half() {
-    // Of a top of 4: 3 3 0 0 4, 0 0 4 4 2, 3 3 2 2 0 are 10 each. Above 2: three; two and an average; two and two of these.
+    // Of a top of 4: 3 3 0 0 4, 0 0 4 4 2, 3 3 2 2 0 are 10 each. Above 2: three; two and an average; two and two of
+    // these.
     let boards: [&[Score]; 5] = [&[110, 50, 110], &[110, 50, 110], &[50, 110, 90], &[50, 110, 90], &[110, 90, 50]];
     let scored = score(&played(&[("ranking.ties", "boards-won")], &boards));
     assert_eq!(totals(&scored, 3), ["10", "10", "10"]);
@@ -100,8 +101,8 @@ fn a_board_without_a_comparison_counts_no_board_won() {
 
 #[test]
 fn an_award_is_won_or_lost_against_the_top_of_its_board() {
-    // Board 1 has four tables, so a full top is 6. On board 2 North-South of table 1 has 40 % of 6: only table 2 has a score
-    // there, without a comparison, which is no half board. On board 3 it has 80 % of a top of 2.
+    // Board 1 has four tables, so a full top is 6. On board 2 North-South of table 1 has 40 % of 6: only table 2 has a
+    // score there, without a comparison, which is no half board. On board 3 it has 80 % of a top of 2.
     let mut journal = played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
     let artificial = SideAward::Artificial(Artificial::Minus);
     enter(&mut journal, result(2, pair(1), pair(101), 50));
@@ -437,8 +438,8 @@ fn other_method_at_point_a_board_is_imps_with_any_scale() {
 
 #[test]
 fn other_method_of_pairs_in_victory_points_is_their_percentage() {
-    // Ten points are no IMP: everybody has drawn. Board 1 is flat, 3 of 6; board 2 has three of four results: 4, 1 and 1
-    // are (M + 1) 4/3 - 1. Of 12: 8.67, 4.67 and 4.67, and 3 of 6.
+    // Ten points are no IMP: everybody has drawn. Board 1 is flat, 3 of 6; board 2 has three of four results: 4, 1 and
+    // 1 are (M + 1) 4/3 - 1. Of 12: 8.67, 4.67 and 4.67, and 3 of 6.
     let settings = [
         ("scoring.method", "cross-imps"),
         ("vp.pairs", "wbf"),

@@ -66,7 +66,7 @@ fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
 }
 
 #[test]
-fn the_sessions_in_which_it_was_found_have_the_right_values() {
+fn shared_sessions_of_matches_and_byes_have_the_expected_totals() {
     let patton = |last: usize| {
         let names: Vec<String> = (1..=last).map(|at| format!("exact/new-patton2-{at}.json")).collect();
         session_of(&names.iter().map(String::as_str).collect::<Vec<_>>())

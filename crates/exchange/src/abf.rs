@@ -1,21 +1,21 @@
-//! The masterpoint files of the Australian federation: a line of digits for each player, the ABF number and the points in
-//! hundredths. The ending of a file's name says the colour. Facts: `docs/web.md`, Australia.
+//! The masterpoint files of the Australian federation: a line of digits for each player, the ABF number and the points
+//! in hundredths. The extension of the file tells the colour. Facts: `docs/web.md`, Australia.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use evening::scoring::{PointColour, Points, Standings, masterpoints, scale_of};
 use evening::session::Session;
 
-/// The most a line can hold of a colour, in hundredths.
-const MOST: u32 = 999_999;
+/// The most points of one colour that a line can hold, in hundredths.
+const MOST_POINTS: u32 = 999_999;
 
-/// What players get of each colour, in hundredths.
+/// The points of a player by colour, in hundredths.
 type Credits = BTreeMap<PointColour, u32>;
 
 /// The points of one or several sessions.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct AustralianPoints {
-    /// By ABF number, with the player's name.
+    /// The name and the points of each player, by ABF number.
     credits: BTreeMap<String, (String, Credits)>,
     /// Players with points and without a valid ABF number.
     pub without_number: BTreeSet<String>,
@@ -62,7 +62,7 @@ impl AustralianPoints {
 
     /// Removes players with more points of a colour than a line holds, and returns their names.
     pub(super) fn remove_too_high(&mut self) -> Vec<String> {
-        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MOST);
+        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MOST_POINTS);
         self.credits.extract_if(.., |_, (_, credits)| too_high(credits)).map(|(_, (name, _))| name).collect()
     }
 
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_check_digit_of_an_abf_number() {
+    fn check_digit_of_abf_number_is_verified() {
         for (number, valid) in [
             // 0x7 3x6 1x5 4x4 1x3 5x2 = 52, 52 mod 11 = 8, 11 - 8 = 3.
             ("0314153", true),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_holds_six_digits_of_a_colour() {
+    fn points_with_more_than_six_digits_are_removed() {
         let mut points = points(&[("0314153", Red, 999_999), ("0001015", Green, 1_000_000)]);
         assert_eq!(points.remove_too_high(), ["player 0001015"]);
         assert_eq!(files(&points), [("red", "0314153999999\r\n".to_owned())]);

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{Datelike, Days, NaiveDate};
 
-use crate::traveller::Contradicted;
+use crate::traveller::ContradictingLine;
 use crate::{Limit, RowFault};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant, Method};
@@ -32,16 +32,16 @@ use super::traveller::TravellerLines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 pub use pads::{PadFile, PadFileError, pads};
-pub use write::{FillError, Filled, fill, is_of, write};
+pub use write::{FillCounts, FillError, fill, is_of, write};
 
-use results::{Said, SeatedResult, place};
+use results::{RowNotes, SeatedResult, place};
 use rows::Tables;
 use seats::{Key, Seats};
 
 /// The largest scoring file that is read, in bytes. Files with the players of a whole federation are large.
 pub const MAX_BWS_BYTES: usize = 256 << 20;
-/// How many contradicting rows a message names.
-const NAMED: usize = 5;
+/// The number of contradicting rows that a message lists.
+const ROWS_LISTED: usize = 5;
 
 /// Why a scoring file was refused. Nothing of it was taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +61,7 @@ pub enum BwsError {
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
         rows.len(),
-        rows.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
+        rows.iter().take(ROWS_LISTED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
     Contradictions { rows: Vec<Oddity> },
     #[error("table Section: {why}; correct it in the scoring program")]
@@ -92,7 +92,7 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// Reads the movement of every section.
 ///
 /// # Errors
-/// When the database cannot be read, a row cannot be, or boards have gaps.
+/// When the database or a row cannot be read, or boards have gaps.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     small(content)?;
     due::movements(&tables::movement(content)?)
@@ -124,21 +124,21 @@ pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
 
 /// Turns the rows of a file into a transcript.
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
-    let mut said = Said::default();
-    said.odd.clone_from(&tables.odd);
-    let live = results::live(&tables.results, &mut said.odd);
-    let seats = Seats::find(tables, &live, &mut said.odd)?;
-    let drafts: Vec<SeatedResult<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
+    let mut notes = RowNotes::default();
+    notes.odd.clone_from(&tables.odd);
+    let live = results::live(&tables.results, &mut notes.odd);
+    let seats = Seats::find(tables, &live, &mut notes.odd)?;
+    let drafts: Vec<SeatedResult<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut notes)).collect();
     let mut transcript = Transcript {
-        method: method(&seats, &mut said.odd),
-        winners: seats.winners(&mut said.odd),
-        deals: people::deals(&tables.hands, &mut said.odd),
+        method: method(&seats, &mut notes.odd),
+        winners: seats.winners(&mut notes.odd),
+        deals: people::deals(&tables.hands, &mut notes.odd),
         ..Transcript::empty(Format::Bws, seats.kind)
     };
-    evening(tables, &seats, &mut transcript, &mut said.odd);
-    let players = people::players(tables, &seats, &mut said.odd);
+    evening(tables, &seats, &mut transcript, &mut notes.odd);
+    let players = people::players(tables, &seats, &mut notes.odd);
     let mut participants = Participants::default();
-    for (key, players) in contestants(&drafts, players, &seats, &mut said.odd) {
+    for (key, players) in contestants(&drafts, players, &seats, &mut notes.odd) {
         participants.enter(contestant(key, players, seats.kind)).map_err(refused)?;
     }
     let mut warnings = Vec::new();
@@ -150,7 +150,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
             None => bad.push(place(draft.row, Oddity::MeetsItself)),
             Some(line) => match lines.keep(line, &mut warnings) {
                 Ok(()) => {}
-                Err(Contradicted { earlier, what, .. }) => {
+                Err(ContradictingLine { earlier, what, .. }) => {
                     let what = Box::new(what.anywhere());
                     bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
                 }
@@ -160,31 +160,31 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     if !bad.is_empty() && !only_good {
         return Err(BwsError::Contradictions { rows: bad }.into());
     }
-    said.odd.extend(bad.into_iter().map(Oddity::left_out));
+    notes.odd.extend(bad.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
-    due::missing(&seats, &drafts, &mut said.odd);
-    left_out(tables, &mut said.odd);
+    due::missing(&seats, &drafts, &mut notes.odd);
+    left_out(tables, &mut notes.odd);
     transcript.contestants = participants.seated();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
     transcript.sections = used_sections(&transcript, sections);
-    // Their line is the ID of a row.
+    // The line of these warnings is the ID of a row.
     let rows = warnings.into_iter().map(|warning| match warning.line.filter(|id| *id > 0) {
         Some(row) => Oddity::OfRow { row, what: Box::new(warning.what) },
         None => warning.what,
     });
-    transcript.warnings = rows.chain(said.finish()).map(|what| Warning { line: None, what }).collect();
+    transcript.warnings = rows.chain(notes.finish()).map(|what| Warning { line: None, what }).collect();
     Ok(transcript)
 }
 
 /// The title, date and identity, if `Session` has them.
 fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
     let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
-    let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
+    let row = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
     if used.len() > 1 {
         odd.push(Oddity::SeveralSessions);
     }
-    if let Some(session) = own {
+    if let Some(session) = row {
         transcript.title.clone_from(&session.name);
         transcript.identity.clone_from(&session.guid);
         transcript.date = session.date.and_then(date);
@@ -267,7 +267,7 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
     TranscriptContestant { side, name, ..TranscriptContestant::unstated(section, label, players, 0) }
 }
 
-/// A line of the transcript. `None` if a contestant would meet itself.
+/// A line of the transcript. `None` if a contestant meets itself.
 fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
@@ -291,7 +291,7 @@ fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantK
         table: u8::try_from(draft.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
         sitting,
         pairs: Default::default(),
-        held: draft.held,
+        line_score: draft.line_score,
         impossible: draft.impossible,
         stated: [None, None],
         percent: [None, None],

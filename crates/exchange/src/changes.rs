@@ -47,7 +47,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
         .collect();
     contestants.sort_unstable();
     parts.extend(contestants);
-    // A table names no evening, and neither do most scoring files, so the results tell them apart.
+    // Tables and most scoring files have no title, so the results distinguish the evenings.
     if matches!(transcript.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
         parts.extend(transcript.lines.iter().map(identity::of_line));
     }
@@ -56,7 +56,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
 
 /// The changes that make the session of a transcript, the opening first, in an order that applies.
 /// Rules are those of `laws-2017` with `ranking.winners` as the file says. A date that is missing
-/// becomes 1 January 1970; the reader has warned of it.
+/// becomes 1 January 1970; the reader has already warned about it.
 ///
 /// # Errors
 /// When the transcript has no results, or contradicts what a session can be.
@@ -140,7 +140,7 @@ fn change(session: SessionId, line: &TranscriptLine) -> Change {
     let place = Place { section: line.section, round: line.round, table: line.table };
     let sitting = line.sitting;
     let identity = |kind: &str| line_identity(kind, session, place, line.board, sitting);
-    match line.held {
+    match line.line_score {
         LineScore::Result(outcome) => Change::ResultEntered {
             result: TableResult {
                 id: ResultId(identity("result")),
@@ -189,8 +189,8 @@ fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptC
     Some(Change::PenaltyGiven { contestant: contestant.id, penalty })
 }
 
-/// Whether stated matchpoints count 1 and a half, and not 2 and 1: both sides of a line then have together as many as
-/// there are other lines.
+/// Whether the file counts matchpoints as 1 and ½ instead of 2 and 1: then the points of both sides of a line add up to
+/// the number of other lines.
 fn counts_in_ones(transcript: &Transcript) -> bool {
     let (mut stated, mut others) = (Points::ZERO, 0_i64);
     for lines in transcript.boards().values() {
@@ -205,7 +205,7 @@ fn counts_in_ones(transcript: &Transcript) -> bool {
     twice > Points::from(others) && twice < Points::from(3 * others)
 }
 
-/// Applies the changes in turn, so that an impossible one is reported with its line.
+/// Applies the changes in order, and reports an impossible one with its line.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |at: usize, change: &Change| Entry {

@@ -37,7 +37,7 @@ pub struct UnknownField {
 /// Reads a list of changes in JSON, as described in `docs/changes.md`.
 ///
 /// # Errors
-/// When it is no such list, or a field has no meaning.
+/// When it is not a list of changes, or a field has no meaning.
 pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     guarded(|| {
         let decoded = text::decode(bytes);
@@ -86,7 +86,7 @@ fn unknown<T: DeserializeOwned + Serialize>(whole: &Value) -> Option<Vec<Step>> 
     fields(&serde_json::to_value(&read).ok()?, &mut Vec::new(), &mut written);
     fields(whole, &mut Vec::new(), &mut given);
     let rest = given.into_iter().filter(|(kind, _)| !written.contains_key(kind));
-    rest.map(|(_, way)| way).find(|way| is_passed_over::<T>(whole, way))
+    rest.map(|(_, way)| way).find(|way| is_ignored::<T>(whole, way))
 }
 
 /// A path without the indices of lists, because entries of a list are alike.
@@ -111,8 +111,8 @@ fn fields(value: &Value, way: &mut Vec<Step>, found: &mut BTreeMap<FieldKind, Ve
     }
 }
 
-/// Whether a boolean, a text and a list are all accepted there. No field of ours accepts all of them.
-fn is_passed_over<T: DeserializeOwned>(whole: &Value, way: &[Step]) -> bool {
+/// Whether a field is ignored: it accepts a boolean, a text and a list, which no known field does.
+fn is_ignored<T: DeserializeOwned>(whole: &Value, way: &[Step]) -> bool {
     let others = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
     others.into_iter().all(|other| {
         let mut changed = whole.clone();
@@ -135,7 +135,7 @@ fn named(text: &str, entry: usize, way: &[Step]) -> UnknownField {
         Step::Place(at) => (at + 1).to_string(),
     });
     let place = names.collect::<Vec<_>>().join(".");
-    let from = begin_of(text, entry);
+    let from = entry_offset(text, entry);
     let last = way.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
     let rest = text.get(from..).unwrap_or_default();
     let found = last.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
@@ -144,7 +144,7 @@ fn named(text: &str, entry: usize, way: &[Step]) -> UnknownField {
 }
 
 /// The byte offset of an entry in the text of a list.
-fn begin_of(text: &str, entry: usize) -> usize {
+fn entry_offset(text: &str, entry: usize) -> usize {
     let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
     for (at, byte) in text.bytes().enumerate() {
         if commas == entry && depth == 1 {
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_known_fields_is_read_also_where_they_say_what_holds_anyway() {
+    fn list_of_known_fields_is_read_even_with_default_values() {
         let list =
             format!("[{RESULT}, {RESULT},\n {{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1}}]");
         assert_eq!(changes_file(list.as_bytes()).unwrap().len(), 3);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_means_nothing_is_refused_with_its_line_and_its_name() {
+    fn unknown_field_is_refused_with_line_and_name() {
         let list = format!("[{RESULT},\n{}]", RESULT.replace("\"score_ns\"", "\"tircks\": 9, \"score_ns\""));
         assert_eq!(refused(&list), UnknownField { line: 8, place: "2.result.tircks".to_owned() });
         let called = "[{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1,\n\"rond\": 2}]";
@@ -199,14 +199,14 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_none_says_where() {
+    fn refusal_of_malformed_list_says_where() {
         let error = changes_file(b"[\n{\"change\": \"round-calld\"}]").unwrap_err();
         assert!(matches!(&error, ChangesFileError::Json(why) if why.contains("round-calld")), "{error}");
         assert!(matches!(changes_file(b"{}"), Err(ChangesFileError::Json(_))));
     }
 
     #[test]
-    fn a_movement_with_a_field_that_means_nothing_is_refused() {
+    fn movement_with_unknown_field_is_refused() {
         let text = "{\"name\": \"x\", \"kind\": \"pairs\", \"tables\": 1, \"rounds\": 1, \"board_sets\": 1, \"winners\": 1,\n\
             \"meetings\": [{\"round\": 1, \"table\": 1, \"ns\": 1, \"ew\": 2, \"set\": 1, \"board\": 3}]}";
         let error = super::super::read_movements(text.as_bytes()).unwrap_err();

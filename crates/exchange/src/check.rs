@@ -45,12 +45,12 @@ pub struct CheckReport {
     /// The settings for scoring pairs of teams against each other, if the file states such figures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pairwise: Vec<(String, String)>,
-    /// Everything stated is reproduced.
+    /// Whether every stated figure is reproduced.
     pub reproduced: bool,
-    /// Places count within each section, though the points do not.
+    /// Whether places count within each section although points do not.
     pub places_by_section: bool,
-    /// How much was compared.
-    pub compared: Compared,
+    /// The numbers of figures compared.
+    pub compared: ComparedCounts,
     /// The differences, in the order of the file.
     pub differences: Vec<Difference>,
     /// Oddities in the file.
@@ -63,9 +63,9 @@ pub struct CheckReport {
     pub remarks: Vec<Remark>,
 }
 
-/// How many stated numbers were compared.
+/// The numbers of stated figures that were compared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
-pub struct Compared {
+pub struct ComparedCounts {
     /// The number of traveller lines with points for at least one side.
     pub lines: u32,
     pub totals: u32,
@@ -80,10 +80,10 @@ pub struct Compared {
     pub pairwise: u32,
 }
 
-/// Which kind of number differs.
+/// The kind of a stated figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stating {
+pub enum FigureKind {
     Points,
     Total,
     Percentage,
@@ -104,7 +104,7 @@ pub enum Stating {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Difference {
     /// The kind of figure.
-    pub what: Stating,
+    pub what: FigureKind,
     /// The board; `None` for a figure of the whole session.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardNumber>,
@@ -112,7 +112,7 @@ pub struct Difference {
     pub who: String,
     /// Line of the file.
     pub line: u32,
-    /// As written.
+    /// The figure as written in the file.
     pub stated: String,
     /// The computed figure with the same decimals; `-` if there is none.
     pub computed: String,
@@ -127,9 +127,12 @@ pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<
     scored_afresh(transcript, overrides, false)
 }
 
-/// The same for an import: stops at the first rules that give every figure. If there are none, the differences are
-/// those of the profile with the fewest.
-pub(super) fn enough(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+/// Scores a transcript again for an import: stops at the first rules that give every figure. Without such rules,
+/// reports the differences of the profile with the fewest.
+pub(super) fn first_agreeing(
+    transcript: &Transcript,
+    overrides: &[(String, String)],
+) -> Result<CheckReport, CheckError> {
     scored_afresh(transcript, overrides, true)
 }
 
@@ -151,7 +154,7 @@ fn scored_afresh(
     let found = search(transcript, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
     let mut findings = compare::compare(transcript, &scored, findings::Depth::All);
-    // A caller that only asks whether everything agrees knows by now.
+    // For an import the first difference decides, so pairs of teams need not be compared.
     let pairwise = if enough && !findings.differences.is_empty() {
         Vec::new()
     } else {
@@ -198,7 +201,7 @@ fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, Stri
     (name, settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
-impl fmt::Display for Stating {
+impl fmt::Display for FigureKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Points => "points",

@@ -1,19 +1,19 @@
 //! Messages of the maker's Data Connector, as JSON in JSON. `desk::pads` sends them; `pads` has their meaning.
 
+mod messages;
 mod read;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use serde_json::{Value, json};
 
+pub use messages::{continue_event, hand_records, initialize_event, players, results_to_restore, update_movement};
 pub use read::{ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, calls, participations, people, results};
-pub use told::{continued, handrecords, initialized, moved, players, results_back};
 
-/// A request, with the connector's number for it.
+/// A request, with the code by which the connector knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Ask {
+pub enum RequestCode {
     Ping = 4,
     InitializeEvent = 5,
     UpdateMovement = 6,
@@ -47,9 +47,9 @@ pub struct Club {
 }
 
 /// A request, ready to be sent.
-pub fn request(ask: Ask, club: &Club, session: &str, data: &Value) -> String {
+pub fn request(code: RequestCode, club: &Club, session: &str, data: &Value) -> String {
     let request = json!({
-        "Command": ask as u8, "ClubId": club.id, "LicenceKey": club.licence, "SessionGuid": session,
+        "Command": code as u8, "ClubId": club.id, "LicenceKey": club.licence, "SessionGuid": session,
         "SerializedData": data.to_string(),
     });
     request.to_string()

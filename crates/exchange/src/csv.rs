@@ -10,11 +10,11 @@ use evening::club::plain;
 use evening::scoring::Standings;
 use evening::session::Session;
 
-use super::Exported;
+use super::ExportedFile;
 
 pub use read::{
     BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt, Likeness, Meaning,
-    Needed, matched, players, preview, results,
+    NeededColumn, matched, players, preview, results,
 };
 
 /// The table to write; a file has one.
@@ -42,12 +42,12 @@ impl FromStr for CsvTable {
     }
 }
 
-/// How the file is written.
+/// The form of a written table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CsvForm {
-    /// Begins with the mark by which spreadsheets know UTF-8.
+    /// Whether the file begins with a byte order mark, by which spreadsheets recognise UTF-8.
     pub mark: bool,
-    /// Decimals have a comma, and cells are parted by semicolons.
+    /// Whether decimals have a comma and semicolons separate cells, instead of a point and commas.
     pub decimal_comma: bool,
 }
 
@@ -76,14 +76,14 @@ impl CsvTable {
 enum Cell {
     /// Typed text: a name, a title, a member's number.
     Typed(String),
-    /// A word of ours, or a whole number.
+    /// A word of the program, or a whole number.
     Plain(String),
     /// A number that may have decimals.
     Number(String),
 }
 
 /// Writes a table of a session.
-pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Exported {
+pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> ExportedFile {
     let (rows, left_out) = match table {
         CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
         CsvTable::Results => (tables::results(session, standings), tables::missing_in_results(session)),
@@ -108,10 +108,10 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
         let _ = writer.write_record(row);
     }
     drop(writer);
-    Exported { bytes, left_out }
+    ExportedFile { bytes, left_out }
 }
 
-/// That a session could not be read to its end.
+/// The warning that a session could not be read to its end.
 fn incomplete(session: &Session) -> String {
     format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }
@@ -121,7 +121,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
     write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
 }
 
-/// A cell that a spreadsheet might take for a formula, with an apostrophe before it; readers remove one.
+/// The text of a cell. A cell that a spreadsheet might take for a formula gets an apostrophe, which readers remove.
 pub(super) fn harmless(cell: &str) -> String {
     let cell = plain(cell);
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();

@@ -31,7 +31,7 @@ use super::transcript::Warning;
 use super::{MAX_BYTES, text};
 
 pub(super) use csv::is_deals;
-pub use error::{At, DealFileError};
+pub use error::{DealFileError, FilePosition};
 pub use played::{Ending, Room, TablePlay};
 pub(crate) use provide::of_session;
 pub use provide::{Provision, provide};
@@ -168,7 +168,7 @@ impl DealtBoard {
         Self { number, deal, dealer: None, vulnerability: None, analysis: None, played: Vec::new() }
     }
 
-    /// Whether a dealer or a vulnerability is stated that the number does not have (Law 2).
+    /// Whether a stated dealer or vulnerability differs from that of the number (Law 2).
     pub fn differs(&self) -> bool {
         self.dealer.is_some_and(|dealer| dealer != self.number.dealer())
             || self.vulnerability.is_some_and(|stated| stated != self.number.vulnerability())
@@ -246,11 +246,11 @@ fn read_known(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileErr
 
 /// Writes boards as a file of this format.
 ///
-/// Only PBN, LIN and CSV tell dealer and vulnerability, only PBN an analysis. The others hold cards, and numbers where
-/// they have a place for them: that is what a dealing machine needs.
+/// Only PBN, LIN and CSV state dealer and vulnerability, and only PBN has an analysis. The other formats hold cards
+/// and, if they have a field for it, board numbers, which is enough for dealing machines.
 ///
 /// # Errors
-/// When there is no board, a board is there twice, or the format cannot hold these numbers.
+/// When there is no board, a board occurs twice, or the format cannot hold these numbers.
 pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if boards.is_empty() {
         return Err(DealFileError::NothingToWrite);
@@ -277,7 +277,7 @@ pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -
 
 fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
     if content.len() > MAX_BYTES {
-        return Err(DealFileError::Limit { at: At::File, limit: Limit::File });
+        return Err(DealFileError::Limit { at: FilePosition::File, limit: Limit::File });
     }
     if content.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
         return Err(DealFileError::Empty);
@@ -285,12 +285,12 @@ fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
     Ok(())
 }
 
-/// The beginning of a file as text, enough to know it by.
+/// The beginning of a file as text, enough to recognise its format.
 fn head(content: &[u8]) -> String {
     text::decode(content.get(..4096).unwrap_or(content)).text
 }
 
-/// A file without numbers reads back as boards from 1 on, so the boards must be that.
+/// Refuses boards that are not numbered from 1 without gaps, because a file without numbers reads back that way.
 fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
     match consecutive(format, boards)?.number() {
         1 => Ok(()),
@@ -298,7 +298,7 @@ fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileEr
     }
 }
 
-/// The first number and the boards, if they are consecutive.
+/// The first number of consecutive boards. Fails with the first gap.
 fn consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
     let first = boards.first().ok_or(DealFileError::NothingToWrite)?.number;
     for (expected, board) in (first.number()..).zip(boards) {
@@ -309,28 +309,28 @@ fn consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber
     Ok(first)
 }
 
-/// Boards that are being gathered from a file, with all that was odd.
-struct Gathering {
+/// The boards and oddities found so far in a file.
+struct DealCollector {
     format: DealFormat,
-    boards: BTreeMap<BoardNumber, (At, DealtBoard)>,
+    boards: BTreeMap<BoardNumber, (FilePosition, DealtBoard)>,
     warnings: Vec<Warning>,
 }
 
-impl Gathering {
+impl DealCollector {
     fn new(format: DealFormat) -> Self {
         Self { format, boards: BTreeMap::new(), warnings: Vec::new() }
     }
 
-    fn warn(&mut self, at: At, what: Oddity) {
+    fn warn(&mut self, at: FilePosition, what: Oddity) {
         self.warnings.push(match at {
-            At::File => Warning { line: None, what },
-            At::Line(line) => Warning { line: Some(line), what },
-            At::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(what) } },
+            FilePosition::File => Warning { line: None, what },
+            FilePosition::Line(line) => Warning { line: Some(line), what },
+            FilePosition::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(what) } },
         });
     }
 
-    /// Adds a board. A second one with the same cards adds what was played.
-    fn add(&mut self, at: At, board: DealtBoard) -> Result<(), DealFileError> {
+    /// Adds a board. A repeated board with the same cards only adds its auctions and play.
+    fn add(&mut self, at: FilePosition, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
         if let Some((earlier, there)) = self.boards.get_mut(&number) {
             if there.deal != board.deal {
@@ -359,7 +359,7 @@ impl Gathering {
         Ok(())
     }
 
-    /// The set, if it has a board.
+    /// The boards with the oddities. Fails without a board.
     fn finish(mut self) -> Result<DealSet, DealFileError> {
         if self.boards.is_empty() {
             return Err(DealFileError::NoDeals);
@@ -380,7 +380,7 @@ impl Gathering {
 }
 
 /// The number of a board by its place in a file that has no numbers, from `first`.
-fn by_place(first: u16, place: usize, at: At) -> Result<BoardNumber, DealFileError> {
+fn by_place(first: u16, place: usize, at: FilePosition) -> Result<BoardNumber, DealFileError> {
     let number = u16::try_from(place).ok().and_then(|place| first.checked_add(place));
     number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })
 }

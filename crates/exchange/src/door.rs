@@ -7,13 +7,13 @@ use std::path::Path;
 
 use super::{MAX_BWS_BYTES, MAX_BYTES, bws};
 
-/// The number of bytes that identify a database of bridge pads.
-const HEAD: u64 = 64;
+/// The number of bytes that identify a scoring file.
+const HEAD_BYTES: u64 = 64;
 
 /// Why a file was not opened. Nothing of it was taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// The system does not give it out, and why.
+    /// The system did not open the file; with its reason.
     #[error("{0}")]
     Unopened(String),
     #[error("this is a folder or a device and no file; choose a file")]
@@ -22,11 +22,10 @@ pub enum OpenError {
     TooLarge { bytes: u64, limit: u64 },
 }
 
-/// The bytes of a file, and of no folder, pipe or device. Never more than [`MAX_BWS_BYTES`] of a scoring file and
-/// [`MAX_BYTES`] of any other are held.
+/// Reads the bytes of a file. Reads at most [`MAX_BWS_BYTES`] of a scoring file and [`MAX_BYTES`] of any other.
 ///
 /// # Errors
-/// When the system does not give it out, it is no file, or it is larger than that.
+/// When the system does not open it, it is a folder, pipe or device, or it exceeds the limit.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
     let unopened = |error: std::io::Error| OpenError::Unopened(error.to_string());
     // Checked before it is opened, because opening a pipe waits for a writer.
@@ -35,10 +34,10 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
     let about = file.metadata().map_err(unopened)?;
     is_file(&about)?;
     let mut content = Vec::new();
-    (&file).take(HEAD).read_to_end(&mut content).map_err(unopened)?;
+    (&file).take(HEAD_BYTES).read_to_end(&mut content).map_err(unopened)?;
     let limit = if bws::is_jet(&content) { MAX_BWS_BYTES } else { MAX_BYTES } as u64;
     within(about.len(), limit)?;
-    // It may grow while it is read.
+    // The file may grow while it is read.
     let rest = (limit + 1).saturating_sub(content.len() as u64);
     file.take(rest).read_to_end(&mut content).map_err(unopened)?;
     within(content.len() as u64, limit)?;
@@ -58,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_over_the_limit_is_not_read() {
+    fn file_over_the_limit_is_not_read() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.csv");
         let file = File::create(&path).unwrap();
@@ -71,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_no_file_and_what_is_not_there_is_said() {
+    fn folders_and_missing_files_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(read_file(folder.path()), Err(OpenError::NoFile));
         assert!(matches!(read_file(&folder.path().join("gone")), Err(OpenError::Unopened(_))));
@@ -79,7 +78,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_device_is_no_file() {
+    fn device_is_refused() {
         assert_eq!(read_file(Path::new("/dev/zero")), Err(OpenError::NoFile));
     }
 }

@@ -12,6 +12,7 @@ use lang::{Texts, events};
 use super::csv::{CsvForm, harmless};
 use super::web::{STYLE, WebError, policy, suits};
 
+/// The template of the page of an event.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
@@ -38,7 +39,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     foot.extend(events::ties(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
-        foot.push(say.print_sign_open(events::OPEN));
+        foot.push(say.print_sign_open(events::UNDECIDED));
     }
     let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
     let marked = if unread.is_empty() {
@@ -55,7 +56,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         "provisional": marked,
         "words": {
             "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
-            "sessions": say.print_sessions(), "carried": say.ranking_carried(), "final": events::ON,
+            "sessions": say.print_sessions(), "carried": say.ranking_carried(), "final": events::QUALIFIED,
             "played": say.event_players(), "weight": say.event_weight(),
         },
         "weights": sessions.iter().any(|s| s.weight != 100),
@@ -78,7 +79,7 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
             Some(score) if score.counts => of_round(round, &score.value),
             Some(score) => format!("({})", of_round(round, &score.value)),
-            None => events::NONE.to_owned(),
+            None => events::MISSING.to_owned(),
         });
         json!({
             "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
@@ -216,7 +217,7 @@ pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
     text
 }
 
-/// The same as data.
+/// A field across sessions as data.
 pub fn across_data(ranking: &AcrossRanking) -> Value {
     let row = |line: &AcrossLine| {
         json!({

@@ -10,7 +10,7 @@ use evening::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
-use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio, written};
+use super::{ExportedFile, UsebioOptions, UsebioVersion, json, pbn, usebio, written};
 
 /// The formats that a session can be written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,8 +64,8 @@ pub fn write_file(
     standings: &Standings,
     analyses: Option<&Analyses>,
     decimal_comma: bool,
-) -> Result<Exported, DealFileError> {
-    let whole = |bytes: Vec<u8>| Exported { bytes, left_out: Vec::new() };
+) -> Result<ExportedFile, DealFileError> {
+    let whole = |bytes: Vec<u8>| ExportedFile { bytes, left_out: Vec::new() };
     Ok(match format {
         FileFormat::Usebio(version) => {
             usebio::write(session, standings, &UsebioOptions { version, ..UsebioOptions::default() })

@@ -18,7 +18,7 @@ pub struct Panicked;
 pub(super) fn guarded<T, E: From<Panicked>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let reading = || {
         #[cfg(test)]
-        tests::fail_if_told();
+        tests::panic_if_asked();
         read()
     };
     catch_unwind(AssertUnwindSafe(reading)).unwrap_or_else(|_| Err(Panicked.into()))
@@ -32,24 +32,24 @@ mod tests {
     use super::*;
 
     thread_local! {
-        static TOLD: Cell<bool> = const { Cell::new(false) };
+        static SHOULD_PANIC: Cell<bool> = const { Cell::new(false) };
     }
 
-    /// A reader that panics if a test asks for it.
-    pub(super) fn fail_if_told() {
-        assert!(!TOLD.get(), "a fault made for a test");
+    /// Panics if a test asked for it.
+    pub(super) fn panic_if_asked() {
+        assert!(!SHOULD_PANIC.get(), "a fault made for a test");
     }
 
-    /// With a fault in every reader.
+    /// Runs a function while every reader panics.
     fn faulty<T>(read: impl FnOnce() -> T) -> T {
-        TOLD.set(true);
+        SHOULD_PANIC.set(true);
         let read = read();
-        TOLD.set(false);
+        SHOULD_PANIC.set(false);
         read
     }
 
     #[test]
-    fn a_fault_of_any_reader_is_a_refusal() {
+    fn panic_of_any_reader_becomes_a_refusal() {
         let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
         let read = ReadError::Panicked(Panicked);
         assert_eq!(faulty(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));

@@ -16,6 +16,7 @@ use super::season::SCRIPT;
 use super::sites::SiteFile;
 use super::web::{STYLE, WebError, policy, suits};
 
+/// The template of all pages.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/field.html"));
 
@@ -23,7 +24,7 @@ const TEMPLATE: &str =
 const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
 
 /// The number of lines on a page of the ranking.
-const PART: usize = 250;
+const LINES_PER_PAGE: usize = 250;
 
 /// A published ranking, for pages.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ pub struct FieldPages<'a> {
     pub name: &'a str,
     /// When the ranking was published.
     pub moment: DateTime<FixedOffset>,
-    /// While clubs play.
+    /// Whether clubs are still playing.
     pub is_live: bool,
     /// The rules of the ranking.
     pub rules: &'a Rules,
@@ -42,7 +43,7 @@ pub struct FieldPages<'a> {
     pub lines: &'a [FieldPage],
 }
 
-/// A line of it.
+/// A line of a published ranking.
 #[derive(Debug, Clone)]
 pub struct FieldPage {
     /// The rank, from 1.
@@ -102,14 +103,14 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
         .collect();
     files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": list}))?);
     files.push(page("search.html".to_owned(), json!({"heading": say.field_everybody(), "list": everybody(shown)}))?);
-    let parts: Vec<&[FieldPage]> = shown.lines.chunks(PART).collect();
+    let parts: Vec<&[FieldPage]> = shown.lines.chunks(LINES_PER_PAGE).collect();
     for (at, part) in parts.iter().enumerate().rev() {
         let of: Vec<&FieldPage> = part.iter().collect();
         let links: Vec<Value> = parts
             .iter()
             .enumerate()
             .map(|(other, lines)| {
-                let from = other * PART + 1;
+                let from = other * LINES_PER_PAGE + 1;
                 let name = format!("{from}–{}", from + lines.len() - 1);
                 json!({"name": name, "file": part_file(other), "here": other == at})
             })
@@ -124,7 +125,7 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
     Ok(files)
 }
 
-/// What every page contains.
+/// The values that every page has.
 fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     let say = texts.say();
     let date = texts.date(shown.moment.date_naive());
@@ -193,7 +194,7 @@ fn everybody(shown: &FieldPages<'_>) -> Vec<Value> {
         let more: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank(line)]).collect();
         json!({
             "name": line.title, "more": more.join(" · "),
-            "file": format!("{}#c{club}-{}", part_file(at / PART), line.contestant),
+            "file": format!("{}#c{club}-{}", part_file(at / LINES_PER_PAGE), line.contestant),
         })
     };
     lines.iter().map(one).collect()
@@ -233,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_field_is_in_parts_and_everybody_is_found_by_name_and_number() {
+    fn large_field_is_split_and_players_are_found_by_name_and_number() {
         let lines: Vec<FieldPage> =
             (1..=600).map(|n| line(n, &format!("Klub {}", n % 7), &format!("Paar {n}"))).collect();
         let pages = pages(&lines);
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_club_calls_itself_is_no_part_of_the_page() {
+    fn club_names_are_escaped_in_pages() {
         let pages = pages(&[line(1, "<script>alert(1)</script>", "\"><img src=x>")]);
         for page in pages.values() {
             assert!(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>,"), "{page}");

@@ -11,13 +11,13 @@ pub(super) const MAX_NUMBER: Number = 800;
 /// The highest board, and the highest board set.
 pub(super) const MAX_BOARD: u16 = 999;
 
-/// Something beyond a limit of what is read.
+/// A value that exceeds a limit of a reader.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
     /// The line of the file, from 1.
     pub line: u64,
-    /// What is limited.
+    /// The measure that has the limit.
     pub what: Measure,
     /// The value in the file.
     pub given: u64,
@@ -25,7 +25,7 @@ pub struct OverLimit {
     pub limit: u64,
 }
 
-/// Refuses what exceeds a limit, by name.
+/// Refuses a value that exceeds a limit.
 pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
     if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
@@ -40,7 +40,7 @@ pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
     });
     let added = highest.max().unwrap_or(0).max(tables.into());
     for meeting in meetings {
-        // Number 0 stays: it is an empty seat, which the check finds.
+        // Number 0 stays: it is an empty seat, which the check reports.
         if let Sitting::Sides { ew, .. } = &mut meeting.sitting
             && *ew != 0
         {

@@ -13,7 +13,7 @@ use super::transcript::{LineScore, TranscriptLine};
 
 /// A line as text: board, contestants and result.
 pub(super) fn of_line(line: &TranscriptLine) -> String {
-    format!("{} {} {}", line.board, sitting(line.sitting), held(line.held))
+    format!("{} {} {}", line.board, sitting(line.sitting), line_score(line.line_score))
 }
 
 fn sitting(sitting: Sitting<ContestantId>) -> String {
@@ -27,15 +27,15 @@ fn sitting(sitting: Sitting<ContestantId>) -> String {
     format!("{name} {{ {} }}", seats.join(", "))
 }
 
-/// Sections are counted from 1.
+/// A contestant as text, its section counted from 1.
 fn contestant(id: ContestantId) -> String {
     let letters = id.section.to_string();
     let section = letters.bytes().fold(0_u32, |number, letter| number * 26 + u32::from(letter - b'A') + 1);
     format!("ContestantId {{ section: SectionId({section}), number: {} }}", id.number)
 }
 
-fn held(held: LineScore) -> String {
-    match held {
+fn line_score(line_score: LineScore) -> String {
+    match line_score {
         LineScore::Result(outcome) => format!("Result({})", self::outcome(outcome)),
         LineScore::Artificial([ns, ew]) => format!("Artificial([{}, {}])", artificial(ns), artificial(ew)),
     }
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn sittings_and_results_are_written_as_they_always_were() {
+    fn hashed_text_of_sittings_and_results_never_changes() {
         let played = |contract: &str, lead: Option<&str>| Outcome::Played {
             contract: contract.parse().unwrap(),
             declarer: Seat::West,
@@ -127,12 +127,18 @@ mod tests {
                 "Sides { ns: ContestantId { section: SectionId(1), number: 7 }, ew: ContestantId { section: SectionId(28), number: 12 } }",
             ),
             (
-                held(LineScore::Result(played("4Sx", Some("HQ")))),
+                line_score(LineScore::Result(played("4Sx", Some("HQ")))),
                 "Result(Played { contract: Contract { level: Level(4), denomination: Spades, doubling: Doubled }, declarer: West, tricks: Tricks(10), lead: Some(Card { suit: Hearts, rank: Rank(12) }) })",
             ),
-            (held(LineScore::Result(Outcome::ScoreOnly { score_ns: -420 })), "Result(ScoreOnly { score_ns: -420 })"),
             (
-                held(LineScore::Artificial([Artificial::Plus, Artificial::Fixed(Percent::hundredths(5_500).unwrap())])),
+                line_score(LineScore::Result(Outcome::ScoreOnly { score_ns: -420 })),
+                "Result(ScoreOnly { score_ns: -420 })",
+            ),
+            (
+                line_score(LineScore::Artificial([
+                    Artificial::Plus,
+                    Artificial::Fixed(Percent::hundredths(5_500).unwrap()),
+                ])),
                 "Artificial([Plus, Fixed(Percent(5500))])",
             ),
         ];
@@ -141,10 +147,10 @@ mod tests {
         }
     }
 
-    /// What the first version hashed. If a name in the program changes, the expected texts above and below stay, and
-    /// this comparison is removed.
+    /// Compares with the debug text that the first version hashed. If a name in the program changes, the expected texts
+    /// above and below stay, and this comparison is removed.
     #[test]
-    fn everything_a_line_can_hold_is_written_as_the_first_version_did() {
+    fn hashed_text_of_every_result_matches_the_first_version() {
         let all = ["A1", "B2", "Z3", "ZZZ4"].map(id);
         let sittings = [
             Sitting::Sides { ns: all[0], ew: all[1] },
@@ -166,17 +172,17 @@ mod tests {
             }
         }
         for one in outcomes {
-            assert_eq!(held(LineScore::Result(one)), format!("{:?}", LineScore::Result(one)));
+            assert_eq!(line_score(LineScore::Result(one)), format!("{:?}", LineScore::Result(one)));
         }
         let awards = [Artificial::Plus, Artificial::Average, Artificial::Minus];
         for one in awards {
             let held_now = LineScore::Artificial([one, Artificial::Average]);
-            assert_eq!(held(held_now), format!("{held_now:?}"));
+            assert_eq!(line_score(held_now), format!("{held_now:?}"));
         }
     }
 
     #[test]
-    fn a_table_of_cells_keeps_the_identity_it_always_had() {
+    fn identity_of_a_csv_table_never_changes() {
         let table = "Board;NS;EW;Contract;Declarer;Tricks\n1;1;2;4S;N;10\n1;3;4;3NTx;W;8\n2;1;2;A+/A-;;\n";
         let transcript = super::super::csv::results(table.as_bytes(), None, true).unwrap();
         assert_eq!(super::super::session_id(&transcript).to_string(), "19ab13f8-b6db-8e2d-9179-5f198d9bb36f");

@@ -22,7 +22,7 @@ use super::{
 
 /// A file ready to be imported, in one transaction or not at all.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Imported {
+pub struct FileImport {
     /// The kind of file.
     pub kind: FileKind,
     /// The program that wrote it with its version, as stated. Empty if not stated.
@@ -40,7 +40,7 @@ pub struct Imported {
 /// The name of an unknown victory point scale by which a file counts.
 const UNKNOWN_SCALE: &str = "vp";
 
-/// How much was read.
+/// The numbers of things read from a file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct ImportCounts {
     pub sections: u32,
@@ -68,18 +68,18 @@ pub struct ImportReport {
     /// How much was read.
     pub read: ImportCounts,
     /// Oddities and omissions, line by line.
-    pub noted: Vec<Noted>,
+    pub noted: Vec<ImportNote>,
 }
 
 /// An oddity and what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct Noted {
+pub struct ImportNote {
     /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// The oddity in words.
     pub what: String,
-    /// What was done. Empty if nothing was necessary.
+    /// The action taken. Empty if none was necessary.
     pub done: String,
 }
 
@@ -98,16 +98,16 @@ pub struct ImportOptions {
 ///
 /// # Errors
 /// When the file is refused, or has neither results nor deals; then the error says what to do.
-pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
+pub fn import(content: &[u8]) -> Result<FileImport, ExchangeError> {
     import_with(content, &ImportOptions::default())
 }
 
 /// Imports a file with options.
-pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
     guarded(|| taken_in(content, options))
 }
 
-fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+fn taken_in(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
     let kind = super::sniff(content);
     if let Some(kind @ FileKind::Deals(_)) = kind {
         return of_deals(kind, content);
@@ -121,7 +121,7 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
             (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
         }
         None => {
-            // It says whether the file is empty, too large or unknown.
+            // The reader's error says whether the file is empty, too large or unknown.
             let transcript = super::read(content)?;
             (kind_of(transcript.format), transcript)
         }
@@ -150,16 +150,16 @@ fn kind_of(format: Format) -> FileKind {
     }
 }
 
-/// The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
-fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<Imported, ExchangeError> {
+/// Imports a transcript. The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
+fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();
     let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may no longer exist.
-    let report = match check::enough(transcript, &settings) {
+    let report = match check::first_agreeing(transcript, &settings) {
         Err(check::CheckError::Rule(error)) => {
             warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
-            check::enough(transcript, &[])?
+            check::first_agreeing(transcript, &[])?
         }
         other => other?,
     };
@@ -200,7 +200,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
     let mut counts = counts(transcript);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
     let producer = lengths::shortened(&transcript.producer).into_owned();
-    Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
+    Ok(FileImport { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
 /// Participants of an event without any line. No ranking shows them, so they are reported.
@@ -221,13 +221,14 @@ fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
 fn counts(transcript: &Transcript) -> ImportCounts {
     let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
     let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
-    let held = |wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
+    let count =
+        |is_wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| is_wanted(&l.line_score)).count() as u32;
     ImportCounts {
         sections: transcript.sections.len() as u32,
         contestants: transcript.contestants.len() as u32,
         players: people.sum::<usize>() as u32,
-        results: held(|h| matches!(h, LineScore::Result(_))),
-        artificial: held(|h| matches!(h, LineScore::Artificial(_))),
+        results: count(|score| matches!(score, LineScore::Result(_))),
+        artificial: count(|score| matches!(score, LineScore::Artificial(_))),
         deals: transcript.deals.len() as u32,
         matches: transcript.matches.len() as u32,
         penalties: 0,
@@ -235,7 +236,7 @@ fn counts(transcript: &Transcript) -> ImportCounts {
 }
 
 /// Deals for a session that is open.
-fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
+fn of_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();
     let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
@@ -261,7 +262,7 @@ fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
         })
         .collect();
     let counts = ImportCounts { deals: changes.len() as u32, ..ImportCounts::default() };
-    Ok(Imported { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
+    Ok(FileImport { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
 }
 
 fn sha256(content: &[u8]) -> String {
@@ -269,7 +270,7 @@ fn sha256(content: &[u8]) -> String {
     Sha256::digest(content).iter().flat_map(hex).collect()
 }
 
-impl Imported {
+impl FileImport {
     /// Whether the changes open a session. Otherwise they belong to an open one.
     pub fn opens(&self) -> bool {
         self.session().is_some()
@@ -280,7 +281,7 @@ impl Imported {
         !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
     }
 
-    /// The session they open.
+    /// The session that the changes open, if any.
     pub fn session(&self) -> Option<SessionId> {
         match self.changes.first() {
             Some(Change::SessionOpened { session, .. }) => Some(*session),
@@ -288,8 +289,8 @@ impl Imported {
         }
     }
 
-    /// Gives the people of the file the identities the club knows them by (see [`club::link`]); gives how many
-    /// were found. Names and numbers stay as the file has them.
+    /// Gives the people of the file the identities of the club's players (see [`club::link`]). Returns the number of
+    /// people found. Names and numbers stay as the file has them.
     pub fn link(&mut self, book: &[Player]) -> usize {
         let seated = self.changes.iter_mut().filter_map(|change| match change {
             Change::ContestantSeated { contestant } => Some(contestant),
@@ -302,19 +303,19 @@ impl Imported {
         club::link(everybody, book)
     }
 
-    /// What was read, odd or left out.
+    /// A report of the import: what was read, and the oddities.
     pub fn report(&self) -> ImportReport {
         ImportReport {
             kind: self.kind,
             producer: self.producer.clone(),
             sha256: self.sha256.clone(),
             read: self.counts,
-            noted: self.warnings.iter().map(Noted::of).collect(),
+            noted: self.warnings.iter().map(ImportNote::of).collect(),
         }
     }
 }
 
-impl Noted {
+impl ImportNote {
     fn of(warning: &Warning) -> Self {
         let (what, done) = warning.what.apart();
         Self { line: warning.line, what, done }
@@ -344,13 +345,13 @@ impl fmt::Display for ImportCounts {
             (self.penalties, ["penalty", "penalties"]),
         ];
         let some = all.iter().filter(|(count, _)| *count > 0);
-        let said: Vec<String> =
+        let texts: Vec<String> =
             some.map(|(count, what)| format!("{count} {}", what[usize::from(*count > 1)])).collect();
-        f.write_str(&if said.is_empty() { "nothing".to_owned() } else { said.join(", ") })
+        f.write_str(&if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") })
     }
 }
 
-impl fmt::Display for Noted {
+impl fmt::Display for ImportNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}: ")?;

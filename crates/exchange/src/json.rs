@@ -10,7 +10,8 @@ use evening::club::ContestantId;
 use evening::club::RoundTo;
 use evening::director::MatchOutcome;
 use evening::scoring::{
-    BoardLine, BoardScores, ByeScored, Instead, Match, Points, RankingLine, Remark, SidePoints, Standings, masterpoints,
+    BoardLine, BoardScores, Match, MatchOverride, Points, RankingLine, Remark, ScoredBye, SidePoints, Standings,
+    masterpoints,
 };
 use evening::session::{Outcome, Section, Session};
 
@@ -47,7 +48,7 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
     document
 }
 
-/// A remark on what was scored differently from the rules.
+/// A remark on something that was scored differently from the rules.
 fn remark(remark: &Remark) -> Value {
     match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
@@ -63,15 +64,15 @@ fn remark(remark: &Remark) -> Value {
 }
 
 /// Why the boards played in a match do not count.
-fn instead(instead: &Instead) -> &'static str {
+fn instead(instead: &MatchOverride) -> &'static str {
     match instead {
-        Instead::Unplayed => "unplayed",
-        Instead::Decided(MatchOutcome::Won(_)) => "won",
-        Instead::Decided(MatchOutcome::Halved) => "halved",
-        Instead::Decided(MatchOutcome::Cancelled) => "cancelled",
-        Instead::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
-        Instead::Decided(MatchOutcome::Void(_)) => "void",
-        Instead::Decided(MatchOutcome::Reported(_)) => "reported",
+        MatchOverride::Unplayed => "unplayed",
+        MatchOverride::Decided(MatchOutcome::Won(_)) => "won",
+        MatchOverride::Decided(MatchOutcome::Halved) => "halved",
+        MatchOverride::Decided(MatchOutcome::Cancelled) => "cancelled",
+        MatchOverride::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
+        MatchOverride::Decided(MatchOutcome::Void(_)) => "void",
+        MatchOverride::Decided(MatchOutcome::Reported(_)) => "reported",
     }
 }
 
@@ -103,30 +104,31 @@ fn line_of_ranking(
         "max": total(&standings.top_in_unit(&line.max)),
         "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
         "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
-        // Of an event; a single session has none.
+        // The carry-over of an event; a single session has none.
         "carry": "0",
         "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
         "masterpoints": awarded.map(|p| p.short(4)),
         "matches": matches_json(standings, line.contestant),
     });
-    // Written only where true, so that all other evenings are written as before.
+    // Written only if true, so that the files of other evenings do not change.
     if line.unranked {
         value["unranked"] = true.into();
     }
     if drawn {
         let byes = standings.byes_of(line.contestant);
-        let one = |bye: &ByeScored| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});
+        let one = |bye: &ScoredBye| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});
         value["byes"] = byes.map(one).collect();
     }
     value
 }
 
-/// A total with all its decimals: only board results are rounded, and a fine may be finer than they are.
+/// A total with all its decimals, because a fine may have more decimals than the rounded board results.
 fn total(points: &Points) -> String {
     points.short(4)
 }
 
-/// As many decimals as board results are rounded to; exact ones to four, without needless zeros.
+/// Points with the decimals that board results are rounded to. Exact ones have up to four decimals, without trailing
+/// zeros.
 fn decimal(points: &Points, standings: &Standings) -> String {
     points.short(match standings.rules.round {
         RoundTo::Tenth => 1,
@@ -152,7 +154,7 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
     let one = |found: &Match| {
         let place = found.place(contestant)?;
         let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
-        // Boards won and lost have no IMPs: their result is written instead.
+        // A match by boards won and lost has no IMPs, so its result is written instead.
         let imps = if found.max.iter().all(Points::is_zero) { &found.won } else { &found.net };
         let mut value = json!({
             "number": found.number,

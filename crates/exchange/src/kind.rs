@@ -10,7 +10,7 @@ use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, s
 
 /// The offset of `application_id` in the header of a database.
 const APPLICATION_AT: usize = 68;
-/// Its value in our files: `BRDG`, as in `store::APPLICATION_ID`.
+/// The value of `application_id` in our files: `BRDG`, as in `store::APPLICATION_ID`.
 const APPLICATION: &[u8] = b"BRDG";
 
 /// The kind of a file.
@@ -36,7 +36,7 @@ pub enum FileKind {
     Movements,
     /// A database of ours: sessions with their journals.
     Database,
-    /// Known, but not read.
+    /// A known format that is not read.
     Foreign(Foreign),
 }
 
@@ -73,7 +73,7 @@ impl FileKind {
         }
     }
 
-    /// What to do with a file that does not become a session.
+    /// Advice for a file that does not become a session.
     pub fn advice(self) -> &'static str {
         match self {
             Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws | Self::Results(_) => {
@@ -89,7 +89,7 @@ impl FileKind {
 }
 
 impl Foreign {
-    /// What to do instead.
+    /// Advice for a file that is not read.
     pub fn advice(self) -> &'static str {
         match self {
             Self::OtherDatabase => "export the session from the program the database belongs to, as USEBIO or PBN",
@@ -99,7 +99,7 @@ impl Foreign {
     }
 }
 
-/// The kind of this content. `None` if unknown, or if a bug made detecting it fail.
+/// The kind of this content. `None` if unknown, or if the detection panicked.
 pub fn sniff(content: &[u8]) -> Option<FileKind> {
     let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
     found.unwrap_or_default()
@@ -107,7 +107,7 @@ pub fn sniff(content: &[u8]) -> Option<FileKind> {
 
 fn found(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
-    // Before the marks: a board of a CDS may begin with the two bytes of a packed file.
+    // Checked before the marks, because a board of a CDS file may begin with the two bytes of a packed file.
     if let Some(format) = deals::by_every_byte(content) {
         return Some(FileKind::Deals(format));
     }
@@ -164,7 +164,7 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
     if first.starts_with('<') {
         return markup(first);
     }
-    // A tab before the first field matters.
+    // A tab before the first field must stay.
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
         return Some(FileKind::Results(format));
     }

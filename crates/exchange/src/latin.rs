@@ -4,8 +4,7 @@ use evening::club::plain;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text in composed letters of Latin-1, on one line and without control characters; and whether letters had to be
-/// replaced.
+/// A text in composed Latin-1 letters, on one line and without control characters, and whether letters were replaced.
 pub(super) fn latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
     let mut other = false;
@@ -23,8 +22,8 @@ pub(super) fn latin(text: &str) -> (String, bool) {
     (latin, other)
 }
 
-/// Lines as bytes, each with its end, and whether letters had to be replaced. Readers may take the bytes for UTF-8, so
-/// accents that could be read as such are removed.
+/// Lines as bytes with line ends, and whether letters were replaced. Accents are removed from bytes that readers could
+/// take for UTF-8.
 pub(super) fn bytes(lines: &[String]) -> (Vec<u8>, bool) {
     let latin = one_a_letter(lines);
     if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
@@ -69,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_a_name_is_kept_or_spelled() {
+    fn every_letter_of_a_name_is_kept_or_respelled() {
         let cases = [
             ("Søren Æble", "Søren Æble", false),
             ("ĳsbrand", "ijsbrand", true),
@@ -84,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_taken_for_utf_8_loses_its_marks() {
+    fn accents_that_look_like_utf_8_are_removed() {
         assert_eq!(bytes(&["Ã©".to_owned()]), (b"A?\r\n".to_vec(), true));
         assert_eq!(bytes(&["Søren".to_owned()]), (b"S\xf8ren\r\n".to_vec(), false));
     }

@@ -8,9 +8,10 @@ use evening::session::{Change, MAX_NAME};
 
 /// The longest text that is not cut, in characters.
 pub(super) const LONGEST: usize = MAX_NAME;
+/// The end of a text that was cut.
 const CUT: &str = "…";
 
-/// A text of at most this length. A longer one ends with a mark.
+/// A text of at most [`LONGEST`] characters. A longer one is cut and ends with a mark.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     // A text of at most this many bytes cannot have more characters.
     if text.len() <= LONGEST || text.chars().nth(LONGEST).is_none() {
@@ -53,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_cut_after_two_hundred_characters_and_not_before() {
+    fn text_is_cut_after_two_hundred_characters() {
         let fits = "æ".repeat(LONGEST);
         assert_eq!(shortened(&fits), fits);
         let cut = shortened(&"æ".repeat(LONGEST + 1)).into_owned();
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_of_a_megabyte_is_cut_and_it_is_said() {
+    fn overlong_name_is_cut_and_reported() {
         let long = "a".repeat(900_000);
         let table = format!(
             "Board;NS;EW;NS names;EW names;Contract;Declarer;Tricks\n1;1;2;{long};Bo Birch – Cy Cedar;4S;N;10\n"

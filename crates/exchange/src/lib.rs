@@ -33,9 +33,9 @@ pub mod refusal;
 mod reread;
 mod round_data;
 pub mod rulings;
-mod said;
 pub mod sample;
 pub mod season;
+mod sentence;
 mod shown;
 pub mod sites;
 mod small;
@@ -53,7 +53,7 @@ use std::fmt;
 use evening::session::Session;
 
 pub use bws::{
-    BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
+    BwsError, FillCounts, FillError, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
     pads as bws_pads, write as write_bws,
 };
 pub use changes::{ImportError, session_id, to_changes};
@@ -63,20 +63,20 @@ pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
 pub use fault::Panicked;
 pub use grids::OverLimit;
-pub use import::{ImportCounts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
+pub use import::{FileImport, ImportCounts, ImportNote, ImportOptions, ImportReport, import, import_with};
 pub use kind::{FileKind, Foreign, sniff};
-pub use loss::{Loss, Lost};
+pub use loss::{Loss, ReportedLoss};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};
 pub use oddity::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, Oddity, RowFault, Unclosed};
 pub use pbn::write as write_pbn;
 pub use refusal::Refusal;
-pub use reread::{Reread, RereadError, file_name};
+pub use reread::{FileUpdate, RereadError, file_name};
 pub use round_data::{RoundDataError, read_round_data};
 pub use shown::{ShownScores, scores_to_show, shown_scores};
 pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
-pub use written::Exported;
+pub use written::ExportedFile;
 
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
@@ -89,7 +89,7 @@ pub(crate) const MAX_RECORDS: usize = 1_000_000;
 /// The most lines of a table below its headings: more than any evening or list of members has, and few enough to keep
 /// in memory.
 pub const MAX_ROWS: usize = 100_000;
-/// The most tables of a section, which are lines of one board.
+/// The most tables of a section, and so the most lines of a board.
 pub const MAX_TABLES: usize = 100;
 
 /// A file format, found from content and never from a name.
@@ -115,7 +115,7 @@ pub enum Format {
     Ecats,
     /// XML of NZ Scorer.
     NzScorer,
-    /// Results as salliere has them, without headings.
+    /// The CSV of salliere, without headings.
     Salliere,
 }
 
@@ -188,13 +188,13 @@ impl Format {
 
     fn of_text(text: &str) -> Option<Self> {
         match kind::by_text(text) {
-            // Deals alone are PBN, too, so that the error says there are no results.
+            // PBN with deals alone counts as PBN, so that the error says there are no results.
             Some(FileKind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
             other => other.and_then(FileKind::format),
         }
     }
 
-    /// Their names, for a message.
+    /// The names of the formats that are read, for a message.
     pub(crate) fn readable() -> String {
         Self::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
@@ -234,7 +234,7 @@ pub enum ExchangeError {
     Panicked(#[from] Panicked),
 }
 
-/// Scores a file again and compares it with its figures, keeping to the given settings.
+/// Scores a file again with the given settings, and compares the scores with its figures.
 ///
 /// # Errors
 /// When the file is refused, or a setting does not exist.
@@ -277,7 +277,7 @@ fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
         other @ (Format::BridgeWebs | Format::Jannersten | Format::Ecats | Format::NzScorer | Format::Salliere) => {
             small::read(other, &decoded)
         }
-        // A database is not found from text.
+        // Text is never a database.
         Format::Bws => Err(ReadError::UnknownFormat),
     }
 }

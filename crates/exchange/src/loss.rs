@@ -1,5 +1,5 @@
-//! What a file for another program cannot carry. The words are in `resources/locales/*/odd.ftl`; each writer reports
-//! its own losses.
+//! Data that a file for another program cannot carry. The words are in `resources/locales/*/odd.ftl`; each writer
+//! reports its own losses.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -7,10 +7,10 @@ use std::fmt;
 use bridge::BoardNumber;
 use lang::Texts;
 
-use super::said::{ENGLISH, Said, sentences};
+use super::sentence::{ENGLISH, SentencePart, sentences};
 
 sentences! {
-    /// Something that a format has no place for and, after a colon, what is written instead.
+    /// Data that a format cannot hold and, after a colon, the data written instead.
     #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
     Loss:
     Rulings = lost_rulings;
@@ -56,22 +56,22 @@ sentences! {
     UndrawnRounds = lost_undrawn_rounds;
 }
 
-/// A loss, once for all boards.
+/// A loss with all boards that it concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lost {
+pub struct ReportedLoss {
     pub what: Loss,
     /// The boards. Empty if it concerns the whole file.
     pub boards: BTreeSet<BoardNumber>,
 }
 
 impl Loss {
-    /// Lost of the whole session.
-    pub(super) fn whole(self) -> Lost {
-        Lost { what: self, boards: BTreeSet::new() }
+    /// The loss as one of the whole session.
+    pub(super) fn whole(self) -> ReportedLoss {
+        ReportedLoss { what: self, boards: BTreeSet::new() }
     }
 }
 
-impl Lost {
+impl ReportedLoss {
     /// The sentence in a language.
     pub fn words(&self, texts: &Texts) -> String {
         let what = self.what.words(texts);
@@ -84,7 +84,7 @@ impl Lost {
     }
 }
 
-impl fmt::Display for Lost {
+impl fmt::Display for ReportedLoss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.words(&ENGLISH))
     }

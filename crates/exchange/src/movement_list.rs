@@ -44,7 +44,7 @@ struct Header {
     boards: u16,
     boards_per_set: u16,
     rounds: u8,
-    /// The number that nobody holds, as the file counts; 0 if there is none.
+    /// The number that nobody holds, in the numbering of the file; 0 if there is none.
     missing: u32,
 }
 
@@ -114,7 +114,7 @@ impl Header {
             boards: size(Measure::Boards, boards, MAX_BOARD)?,
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
             rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
-            // For individuals it is the number of players.
+            // For individuals this field is the number of players.
             missing: if kind == ContestantKind::Pairs { last } else { 0 },
         };
         within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
@@ -138,7 +138,7 @@ fn meetings<'a>(
     let mut meetings = Vec::new();
     let mut read = 0_u32;
     let mut end = header.line;
-    // A block may end without a blank line: then the next title does.
+    // A block without a blank line at its end stops at the next title.
     while let Some((line, text)) =
         lines.next_if(|(_, text)| !text.is_empty() && (read < tables || !text.contains(char::is_alphabetic)))
     {
@@ -196,7 +196,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
             missing = added + (missing - tables);
         }
     }
-    // In lists of pairs the header always states it; a set beyond it is a fault that the check finds.
+    // For pairs the header states the number of sets; the check reports higher sets.
     let sets = match header.kind {
         ContestantKind::Pairs => header.boards / header.boards_per_set,
         ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),

@@ -51,10 +51,10 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
 /// contestant that is counted but not seated is a phantom.
 pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     #[derive(serde::Deserialize)]
-    struct Counted {
+    struct ContestantCount {
         contestants: usize,
     }
-    let Counted { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
+    let ContestantCount { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
     let seated = movement.contestants();
     let seats = usize::from(movement.tables) * if movement.kind == ContestantKind::Individual { 4 } else { 2 };
     // Numbers may have gaps for missing contestants and then exceed the count, but not the seats.
@@ -80,14 +80,14 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     if text.starts_with('{') {
         let mut movement: Movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
         check_fields::<Movement>(text)?;
-        // A rule that does not give this grid would be announced and go on wrongly.
+        // Drop a rule that does not give these meetings: it would be announced, and continued wrongly.
         let rule = movement.spec.and_then(|spec| spec.movement().ok());
         if movement.repaired.is_none() && rule.is_none_or(|rule| rule.meetings != movement.meetings) {
             movement.spec = None;
         }
         return Ok(vec![movement]);
     }
-    // Readers get the text from its first line on, so that they count lines as an editor does.
+    // Pass the text from its first line on, so that readers count lines as editors do.
     if round_data::looks_like(text) {
         return Ok(read_round_data(&decoded.text)?.into_iter().map(|(_, movement)| movement).collect());
     }

@@ -6,10 +6,10 @@ use bridge::Score;
 use evening::director::{Artificial, Percent};
 use evening::scoring::Points;
 
-use super::transcript::{Stated, StatedPlace};
+use super::transcript::{StatedFigure, StatedPlace};
 
-/// A decimal with its written precision. `None` if it is none.
-pub(super) fn stated(text: &str) -> Option<Stated> {
+/// A decimal with its written precision. `None` if the text is not a decimal.
+pub(super) fn stated(text: &str) -> Option<StatedFigure> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok().filter(|e| e.abs() <= 9)?),
         None => (text, 0),
@@ -32,7 +32,7 @@ pub(super) fn stated(text: &str) -> Option<Stated> {
     } else {
         Points::from(number.checked_mul(10_i64.checked_pow(places.unsigned_abs())?)?)
     };
-    Some(Stated { text: text.to_owned(), value, decimals: places.max(0) as u32 })
+    Some(StatedFigure { text: text.to_owned(), value, decimals: places.max(0) as u32 })
 }
 
 /// A score in whole points: `430`, `+430`, `-100`, `430.0`.

@@ -11,7 +11,7 @@ use evening::session::ChangeError;
 use lang::Texts;
 use movement::Number;
 
-use super::said::{ENGLISH, Said, sentences};
+use super::sentence::{ENGLISH, SentencePart, sentences};
 
 pub use expected::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, RowFault, Unclosed};
 
@@ -22,7 +22,7 @@ sentences! {
     /// An oddity in a file and, after a semicolon, what was done about it.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Oddity:
-    // The place.
+    // Wrappers with the position in the file.
     OnBoard { board: BoardNumber, what: Box<Self> } = odd_on_board;
     AtByte { at: usize, what: Box<Self> } = odd_at_byte;
     AtRow { row: i64, section: i64, table: i64, round: i64, board: i64, what: Box<Self> } = odd_at_row;
@@ -160,7 +160,7 @@ sentences! {
     ClaimDisagrees { claimed: usize, counted: usize } = odd_claim_disagrees;
     PlayOpen = odd_play_open;
     PlayedNameless { count: usize } = odd_played_nameless;
-    // What a file of another format cannot say.
+    // Data that the format of the file lacks.
     TableLacks = odd_table_lacks;
     StandingsLack = odd_standings_lack;
     CopiesLost = odd_copies_lost;
@@ -211,7 +211,7 @@ sentences! {
 }
 
 impl Oddity {
-    /// Found on a board.
+    /// The oddity with the board it was found on.
     #[must_use]
     pub fn on(self, board: BoardNumber) -> Self {
         Self::OnBoard { board, what: Box::new(self) }
@@ -237,7 +237,7 @@ impl Oddity {
         parts.unwrap_or((sentence, String::new()))
     }
 
-    /// Whether a line was left out because it is no result.
+    /// Whether a line was left out because it is not a result.
     pub(crate) fn is_of_a_line_left_out(&self) -> bool {
         match self {
             Self::OnBoard { what, .. } => what.is_of_a_line_left_out(),
@@ -246,7 +246,7 @@ impl Oddity {
         }
     }
 
-    /// The same, with the note that it was left out.
+    /// The oddity with a note that its line was left out.
     #[must_use]
     pub fn left_out(self) -> Self {
         Self::LeftOut { what: Box::new(self) }
@@ -259,8 +259,8 @@ impl serde::Serialize for Oddity {
     }
 }
 
-impl Said for Box<Oddity> {
-    fn said(&self, texts: &Texts) -> String {
+impl SentencePart for Box<Oddity> {
+    fn in_words(&self, texts: &Texts) -> String {
         self.words(texts)
     }
 
@@ -275,7 +275,7 @@ mod tests {
     use lang::Language;
 
     #[test]
-    fn it_is_said_with_the_letters_of_a_language() {
+    fn cards_seats_and_sides_have_the_letters_of_the_language() {
         let said = |odd: Oddity| Language::ALL.map(|language| odd.words(&language.texts()));
         let board = BoardNumber::new(7).unwrap();
         let lead = Oddity::NotHeld { card: "SK".parse().unwrap() }.on(board);
@@ -301,13 +301,13 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_cut_are_counted_after_their_length() {
+    fn count_of_shortened_names_comes_after_their_length() {
         let odd = Oddity::NamesCut { count: 3, length: 18 };
         assert!(odd.to_string().contains("18 characters: 3"), "{odd}");
     }
 
     #[test]
-    fn what_was_done_is_told_from_semicolons_of_the_file() {
+    fn semicolons_of_the_file_do_not_divide_the_sentence() {
         let parts = |odd: Oddity| {
             let (what, done) = odd.apart();
             [what, done]
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn one_within_another_is_said_whole() {
+    fn nested_oddity_is_written_in_full() {
         let why = Oddity::NotTricks { written: "many".to_owned() };
         let odd = Oddity::OnlyScore { why: Box::new(why), score: -50 };
         assert_eq!(odd.to_string(), "“many” is not a number of tricks; only the score −50 kept");

@@ -1,4 +1,4 @@
-//! What bridge pads are told of an evening, and what they say, by scoring file or by the maker's connector. `bws` and
+//! The data for bridge pads and the results from them, by scoring file or by the maker's connector. `bws` and
 //! `connector` have the formats; `desk::pads` reads and asks.
 
 mod news;
@@ -7,8 +7,8 @@ mod plan;
 mod spelled;
 
 pub use news::{
-    PadChange, PadDifference, PadKey, PadName, PadQuestion, PadQuestionKey, PadResult, PadSaid, PadState, PadTable,
-    PadTableKey, PadVerdict, compare, pad,
+    PadChange, PadDifference, PadKey, PadName, PadQuestion, PadQuestionKey, PadResult, PadState, PadStatement,
+    PadTable, PadTableKey, PadVerdict, compare, pad,
 };
 pub use options::{PadOptionError, PadOptions, PadRanking};
 pub use plan::{PadHand, PadPlan, PadRound, PadSeat, PadSection};

@@ -11,7 +11,7 @@ use evening::club::{ContestantId, Entrant, SectionId};
 use super::ReadError;
 use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, Warning};
 
-/// More than any event had.
+/// The most pairs of a file, more than any event has had.
 const MAX_PAIRS: usize = 20_000;
 /// The number of sections with one or two letters.
 pub(super) const MAX_SECTIONS: usize = 702;
@@ -26,7 +26,7 @@ pub(super) struct Participants {
 struct Pair {
     /// The printed number without a side and without zeros in front.
     key: String,
-    /// Among the participants, not on lines only.
+    /// Whether the pair is among the participants, and not only on lines.
     named: bool,
     contestant: TranscriptContestant,
 }
@@ -36,7 +36,7 @@ impl Participants {
     /// ignored.
     ///
     /// # Errors
-    /// When nothing was printed, or there are too many.
+    /// When the printed number is empty, or there are too many pairs.
     pub fn enter(&mut self, mut contestant: TranscriptContestant) -> Result<(), ReadError> {
         let line = contestant.line;
         if contestant.label.is_empty() {
@@ -68,7 +68,7 @@ impl Participants {
         }
     }
 
-    /// A pair that appears on a line only.
+    /// Adds a pair that appears only on a line.
     pub fn add_unnamed(
         &mut self,
         printed: &str,
@@ -170,7 +170,7 @@ impl Participants {
         numbers: usize,
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
-        // Two full runs of numbers without a word about sides: the first run is North-South.
+        // The numbers come in two full runs without sides: the first run is North-South.
         let two_runs = doubles.len() > 1 && doubles.len() == numbers;
         for same in doubles {
             let sides: Vec<Option<Side>> = same.iter().map(|at| self.pairs[*at].contestant.side).collect();

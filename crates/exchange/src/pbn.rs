@@ -24,24 +24,24 @@ use evening::club::{Entrant, Method, SectionId};
 use movement::ContestantKind;
 
 use super::participants::{Participants, used_sections};
-use super::text::Decoded;
+use super::text::DecodedText;
 use super::transcript::{Transcript, Warning};
-use super::traveller::{Marked, TravellerLines, is_pass};
+use super::traveller::{BoardVulnerability, TravellerLines, is_pass};
 use super::{Format, ReadError, number};
 
 use entry::Entry;
 use game::Game;
-use grammar::Parsed;
+use grammar::PbnFile;
 
 pub use write::write;
 
-/// Data collected from the games.
+/// The data collected from the games.
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
     lines: TravellerLines,
     transcript: Transcript,
-    /// Sections in the order met, by their label.
+    /// The sections in order of appearance, with their labels.
     sections: Vec<(SectionId, String)>,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn states(text: &str) -> (bool, bool) {
 }
 
 /// Reads the session of a file.
-pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;
     let has_tables = games.iter().any(|g| g.table("SCORETABLE").is_some());
@@ -123,19 +123,20 @@ fn first<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
 }
 
 /// The value of a `%` line with this name, without quotes.
-fn escape<'a>(parsed: &Parsed<'a>, name: &str) -> &'a str {
-    let said = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
-    said.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
+fn escape<'a>(parsed: &PbnFile<'a>, name: &str) -> &'a str {
+    let value = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
+    value.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
 }
 
-fn producer(parsed: &Parsed<'_>) -> String {
-    let said = [escape(parsed, "Creator"), first(&parsed.games, "APPLICATION"), first(&parsed.games, "GENERATOR")];
-    said.into_iter().find(|p| !p.is_empty()).unwrap_or_default().to_owned()
+fn producer(parsed: &PbnFile<'_>) -> String {
+    let candidates =
+        [escape(parsed, "Creator"), first(&parsed.games, "APPLICATION"), first(&parsed.games, "GENERATOR")];
+    candidates.into_iter().find(|p| !p.is_empty()).unwrap_or_default().to_owned()
 }
 
-fn title(parsed: &Parsed<'_>) -> String {
-    let said = [first(&parsed.games, "EVENT"), escape(parsed, "HRTitleEvent")];
-    said.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned()
+fn title(parsed: &PbnFile<'_>) -> String {
+    let candidates = [first(&parsed.games, "EVENT"), escape(parsed, "HRTitleEvent")];
+    candidates.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned()
 }
 
 /// The method named by `Scoring`. `None` if it is ambiguous, as `IMP` is for pairs.
@@ -184,7 +185,7 @@ fn dotted(written: &str) -> Option<Vec<Entrant>> {
     if written.contains([' ', ';', '&', '+']) {
         return None;
     }
-    // A hyphen may be part of a name: that between the two has a dot on either side.
+    // A hyphen may be part of a name; the one between two names has a dot on either side.
     let between = |(at, _): &(usize, &str)| written[..*at].contains('.') && written[at + 1..].contains('.');
     let mut hyphens = written.match_indices('-').filter(between);
     let (at, _) = hyphens.next().filter(|_| hyphens.next().is_none())?;
@@ -206,7 +207,7 @@ impl Reader {
         self.warnings.push(Warning { line: Some(line), what });
     }
 
-    fn date(&mut self, parsed: &Parsed<'_>) {
+    fn date(&mut self, parsed: &PbnFile<'_>) {
         let games = &parsed.games;
         let written = [first(games, "DATE"), first(games, "EVENTDATE"), escape(parsed, "HRTitleDate")];
         let date = written.iter().find_map(|date| number::date(&date.replace('.', "-")));
@@ -250,8 +251,8 @@ impl Reader {
         }
     }
 
-    /// The vulnerability in the file, or else by the board number; and what of it the session takes over.
-    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> Marked {
+    /// The vulnerability in the file, or else by the board number, and the one that the session will have.
+    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> BoardVulnerability {
         let standard = board.vulnerability();
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
             && dealer != board.dealer()
@@ -260,18 +261,18 @@ impl Reader {
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
-        let said = marking::stated(game);
+        let stated = marking::stated(game);
         let kept = self.transcript.markings.get(&board).copied();
-        let odd = match said {
+        let odd = match stated {
             Some(stated) if kept.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
-            Some(said) if said != standard => Some(Oddity::VulnerableHere { board, stated: said, own: standard }),
+            Some(stated) if stated != standard => Some(Oddity::VulnerableHere { board, stated, own: standard }),
             None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
             _ => None,
         };
         if let Some(what) = odd {
             self.warn(line, what);
         }
-        Marked { stated: said.unwrap_or(standard), counted: kept.unwrap_or(standard) }
+        BoardVulnerability { stated: stated.unwrap_or(standard), counted: kept.unwrap_or(standard) }
     }
 
     /// Results in the tags of games, each with its pairs.

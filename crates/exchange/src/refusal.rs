@@ -1,27 +1,27 @@
 //! Why a file was not read or written, in words. Parts of a sentence, such as what could be read in a place, are data
 //! with words of their own (`exchange::Expected` and others).
 
-use crate::csv::{BadLine, Needed};
-use crate::deals::{At, DealFileError, DealFormat};
+use crate::csv::{BadLine, NeededColumn};
+use crate::deals::{DealFileError, DealFormat, FilePosition};
 use crate::{
     BwsError, CardsFault, CsvReadError, ExchangeError, Expected, FileItem, FileKind, Foreign, Format, ImportError,
     MovementListError, MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
 use lang::{self, Texts};
 
-/// How many rows are named that are wrong.
-const NAMED: usize = 5;
+/// The number of wrong rows that a sentence lists.
+const ROWS_LISTED: usize = 5;
 /// The longest sentence, in characters.
 const LONGEST: usize = 1_000;
 
 /// Why nothing of a file was imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is a database, but ours is in memory and cannot be compared.
+    /// The file is a database, but the open one is in memory and cannot be compared.
     NoOwnFile,
     Unopened(OpenError),
     Unread(Box<ExchangeError>),
-    /// Its contents cannot be matched with the session, because contestants changed numbers.
+    /// The file cannot be matched with the session, because contestants changed numbers.
     Renumbered,
 }
 
@@ -32,12 +32,12 @@ impl<E: Into<ExchangeError>> From<E> for Refusal {
 }
 
 impl Refusal {
-    /// The columns of a table.
+    /// The refusal of a table whose columns are given.
     pub fn of_table(error: CsvReadError) -> Self {
         ReadError::from(error).into()
     }
 
-    /// A file that was read before.
+    /// The refusal of a file that was imported before.
     pub fn of_again(error: RereadError) -> Self {
         match error {
             RereadError::Renumbered => Self::Renumbered,
@@ -71,20 +71,20 @@ impl Refusal {
                 }
                 ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
                 ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
-                // Errors that cannot occur here.
+                // These errors cannot occur here.
                 other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
             },
         }
     }
 }
 
-/// Why cards were not read, or not written.
+/// Why deals were not read or not written, in words.
 pub fn deals(error: &DealFileError, texts: &Texts) -> String {
     let say = texts.say();
-    let place = |at: &At| match at {
-        At::File => say.unread_file(),
-        At::Line(line) => say.unread_line(line.to_string()),
-        At::Byte(byte) => say.unread_byte(byte.to_string()),
+    let place = |at: &FilePosition| match at {
+        FilePosition::File => say.unread_file(),
+        FilePosition::Line(line) => say.unread_line(line.to_string()),
+        FilePosition::Byte(byte) => say.unread_byte(byte.to_string()),
     };
     match error {
         DealFileError::Empty => say.unread_empty(),
@@ -121,7 +121,7 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
     }
 }
 
-/// Why no movement was read.
+/// Why no movement was read, in words.
 pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -185,19 +185,19 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
                 "" => say.table_broken_line(bad.line.to_string(), &bad.value),
                 column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
             };
-            bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
+            bad.iter().take(ROWS_LISTED).map(one).collect::<Vec<_>>().join("; ")
         }
         CsvReadError::Panicked(_) => say.unread_fault(),
     }
 }
 
-fn needed(missing: Needed, texts: &Texts) -> String {
+fn needed(missing: NeededColumn, texts: &Texts) -> String {
     let say = texts.say();
     match missing {
-        Needed::Board => say.means_board(),
-        Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
-        Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
-        Needed::Names => say.means_name(),
+        NeededColumn::Board => say.means_board(),
+        NeededColumn::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
+        NeededColumn::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
+        NeededColumn::Names => say.means_name(),
     }
 }
 
@@ -211,7 +211,7 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
         BwsError::Column { table, column } => say.unread_no_column(*table, *column),
         BwsError::Rows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
         BwsError::Contradictions { rows } => {
-            let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
+            let first: Vec<String> = rows.iter().take(ROWS_LISTED).map(|row| row.words(texts)).collect();
             say.unread_rows(rows.len().to_string(), first.join("; "))
         }
         BwsError::Sections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
@@ -223,7 +223,7 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
     }
 }
 
-/// A known format that is not read: what to ask for instead.
+/// The advice for a known format that is not read.
 fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {
@@ -299,24 +299,24 @@ mod tests {
     use bridge::DealError;
     use lang::Language;
 
-    fn said(content: &[u8], language: Language) -> String {
+    fn refusal_words(content: &[u8], language: Language) -> String {
         Refusal::from(exchange::import(content).unwrap_err()).words(&language.texts())
     }
 
     #[test]
-    fn why_a_file_was_not_read_is_said_in_the_language_of_the_window() {
-        assert_eq!(said(b"", Language::Da), "filen er tom; eksportér den igen");
+    fn refusal_of_a_file_is_in_the_chosen_language() {
+        assert_eq!(refusal_words(b"", Language::Da), "filen er tom; eksportér den igen");
         assert_eq!(
-            said(b"Dear club", Language::En),
+            refusal_words(b"Dear club", Language::En),
             "the file is of no format that can be read; these can be read: USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
              results.txt, ECats R.txt, NZ Scorer XML, salliere CSV"
         );
-        let cut = said(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
+        let cut = refusal_words(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
         assert_eq!(cut, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
     }
 
     #[test]
-    fn english_says_the_same_as_the_reader() {
+    fn english_refusal_equals_the_error_text() {
         let contents: [&[u8]; 10] = [
             b"",
             b"Dear club, this is a letter.",
@@ -336,11 +336,11 @@ mod tests {
     }
 
     #[test]
-    fn what_could_be_read_in_a_place_is_said_in_the_language_too() {
+    fn expected_values_are_in_the_chosen_language() {
         let traveller = |line: &str| format!("board,ns,ew,score\n{line}\n").into_bytes();
         let pbn = b"[Board \"2-1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n";
         assert_eq!(
-            said(pbn, Language::Da),
+            refusal_words(pbn, Language::Da),
             "linje 1: \u{bb}2-1\u{ab} kan ikke l\u{e6}ses (spilnummer: 1 til 999); ret det d\u{e9}r, og eksport\u{e9}r igen"
         );
         for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
@@ -351,8 +351,8 @@ mod tests {
     }
 
     #[test]
-    fn limits_and_damage_are_said_in_four_languages() {
-        let at = At::Line(3);
+    fn limits_and_damage_are_in_all_languages() {
+        let at = FilePosition::Line(3);
         let errors = [
             DealFileError::Limit { at, limit: Limit::Board999 },
             DealFileError::Truncated { at, what: Damage::EmptyLine },
@@ -370,21 +370,21 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_of_a_reader_is_said_in_the_language_of_the_window() {
+    fn panic_of_a_reader_is_reported_in_the_chosen_language() {
         in_four_languages(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
         in_four_languages(&|texts| Refusal::Unopened(OpenError::NoFile).words(texts));
     }
 
     #[test]
-    fn no_refusal_is_longer_than_can_be_looked_at() {
+    fn refusals_have_a_maximum_length() {
         let error = ReadError::Truncated { line: 1, element: "æ".repeat(1 << 20) };
         let words = Refusal::from(error).words(&Language::Da.texts());
         assert_eq!(words.chars().count(), LONGEST + 1);
     }
 
     #[test]
-    fn no_refusal_of_cards_is_left_in_english() {
-        let (at, board) = (At::Line(3), "board 7".to_owned());
+    fn deal_refusals_are_translated() {
+        let (at, board) = (FilePosition::Line(3), "board 7".to_owned());
         let number = bridge::BoardNumber::new(7).unwrap();
         let cards = |why| DealFileError::Cards { at, board: board.clone(), why };
         let errors = [
@@ -395,7 +395,7 @@ mod tests {
             DealFileError::UnknownFormat,
             DealFileError::Halves { at, board: number },
             DealFileError::Encrypted { at, key: "7".to_owned() },
-            DealFileError::OtherCards { at, earlier: At::Byte(4), board: number },
+            DealFileError::OtherCards { at, earlier: FilePosition::Byte(4), board: number },
             DealFileError::Glued { at },
             DealFileError::NothingToWrite,
             DealFileError::WrittenTwice { board: number },
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn no_refusal_of_a_movement_is_left_in_english() {
+    fn movement_refusals_are_translated() {
         let contents: [&[u8]; 6] = [
             b"",
             b"Dear club, this is a letter.",
@@ -423,8 +423,8 @@ mod tests {
         }
     }
 
-    fn in_four_languages(said: &dyn Fn(&Texts) -> String) {
-        let [english, others @ ..] = Language::ALL.map(|language| said(&language.texts()));
+    fn in_four_languages(words: &dyn Fn(&Texts) -> String) {
+        let [english, others @ ..] = Language::ALL.map(|language| words(&language.texts()));
         for other in others {
             assert_ne!(other, english);
         }

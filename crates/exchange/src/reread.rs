@@ -14,12 +14,12 @@ use evening::session::{
 };
 use movement::Sitting;
 
-use super::Imported;
+use super::FileImport;
 use super::changes::{hashed, line_identity};
 
-/// What a file says that a session does not have yet.
+/// The corrections and additions of a file that a session does not have yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Reread {
+pub struct FileUpdate {
     /// The changes in order, with a note of the file first. Empty if there is nothing new.
     pub changes: Vec<Change>,
     /// Boards with a result that the file no longer has; it stays.
@@ -40,8 +40,8 @@ pub fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-impl Imported {
-    /// The file, by a name.
+impl FileImport {
+    /// The file with this name, as journals record it.
     pub fn file(&self, name: &str) -> SourceFile {
         SourceFile {
             name: name.to_owned(),
@@ -64,8 +64,8 @@ impl Imported {
         changes
     }
 
-    /// Whether it has exactly the results of a session, board by board between the same numbers: one evening in two
-    /// files.
+    /// Whether the file has exactly the results of a session, board by board between the same numbers, so that both are
+    /// of one evening.
     pub fn is_of_the_evening(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
@@ -87,24 +87,26 @@ impl Imported {
         !stated.is_empty() && stated == known
     }
 
-    /// The differences that the session does not have yet. What was corrected by hand stays, unless the file itself
-    /// changed there. What the file no longer has stays too, unless one of its contestants met others on that board.
+    /// Compares the file with a session that was imported from an earlier version of it. Manual corrections stay unless
+    /// the file itself changed there. Results that the file no longer has stay unless one of their contestants met
+    /// others on that board.
     ///
     /// # Errors
     /// When contestants changed numbers since.
-    pub fn reread(&self, session: &Session, name: &str) -> Result<Reread, RereadError> {
+    pub fn reread(&self, session: &Session, name: &str) -> Result<FileUpdate, RereadError> {
         if session.renumbered {
             return Err(RereadError::Renumbered);
         }
         let comparison = Comparison { session, sha256: &self.sha256, reason: reason(name) };
         let stated: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
-        let mut reread = Reread { changes: vec![Change::FileRead { file: self.file(name) }], ..Reread::default() };
-        comparison.gone(&stated, &mut reread);
+        let mut reread =
+            FileUpdate { changes: vec![Change::FileRead { file: self.file(name) }], ..FileUpdate::default() };
+        comparison.add_removed(&stated, &mut reread);
         for change in &self.changes {
             match change {
                 Change::ContestantSeated { contestant } => match session.contestants.get(&contestant.id) {
                     None => reread.changes.push(change.clone()),
-                    Some(there) => reread.changes.extend(named_now(there, contestant)),
+                    Some(there) => reread.changes.extend(fill_names(there, contestant)),
                 },
                 Change::PenaltyGiven { contestant, penalty } => {
                     reread.changes.extend(comparison.penalty(*contestant, penalty));
@@ -129,7 +131,7 @@ impl Imported {
             }
         }
         for line in &stated {
-            reread.changes.extend(comparison.news(line));
+            reread.changes.extend(comparison.changes_for(line));
         }
         let taken_back = reread.changes.iter().filter_map(|change| match change {
             Change::ResultWithdrawn { result, .. } => Some(result.0),
@@ -147,8 +149,8 @@ impl Imported {
     }
 }
 
-impl Reread {
-    /// How much is corrected or new.
+impl FileUpdate {
+    /// The number of corrections and additions.
     pub fn count(&self) -> usize {
         self.changes.len().saturating_sub(1)
     }
@@ -160,7 +162,7 @@ struct StatedLine<'a> {
     place: Place,
     board: BoardNumber,
     sitting: Sitting<ContestantId>,
-    said: OutcomeOrAward,
+    value: OutcomeOrAward,
     forced: bool,
 }
 
@@ -172,14 +174,14 @@ impl<'a> StatedLine<'a> {
                 place: result.place,
                 board: result.board,
                 sitting: result.sitting,
-                said: OutcomeOrAward::Outcome(result.outcome),
+                value: OutcomeOrAward::Outcome(result.outcome),
                 forced: result.forced,
             }),
             Change::RulingMade { place, board, sitting, ruling } => {
                 let Decision::Award(award) = &ruling.decision else { return None };
-                let said =
+                let value =
                     OutcomeOrAward::Award { award: award.clone(), law: ruling.law.clone(), facts: String::new() };
-                Some(Self { change, place: *place, board: *board, sitting: *sitting, said, forced: false })
+                Some(Self { change, place: *place, board: *board, sitting: *sitting, value, forced: false })
             }
             _ => None,
         }
@@ -191,14 +193,15 @@ impl<'a> StatedLine<'a> {
 }
 
 /// The last statement of earlier files about a line.
-struct Last {
-    said: SaidLast,
+struct LastStatement {
+    value: LastValue,
     sitting: Sitting<ContestantId>,
-    /// A file took it back.
-    gone: bool,
+    /// Whether a later file removed the line.
+    removed: bool,
 }
 
-enum SaidLast {
+/// The result or award of a line in the last file that had it.
+enum LastValue {
     Outcome(Outcome),
     Award(Award),
 }
@@ -222,7 +225,7 @@ impl Comparison<'_> {
         later.chain([first])
     }
 
-    /// The identity for this file's new statement. A file may come again after others.
+    /// The identity for a new statement of this file. The same file may be read again after others.
     fn new_identity(&self, first: Uuid) -> Uuid {
         let before = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
         identity(first, self.sha256, before)
@@ -238,41 +241,41 @@ impl Comparison<'_> {
         withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| told(withdrawn, file)))
     }
 
-    fn last(&self, result: Uuid, ruling: Uuid) -> Option<Last> {
+    fn last(&self, result: Uuid, ruling: Uuid) -> Option<LastStatement> {
         self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
             let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
-                Decision::Award(award) => Some(Last {
-                    said: SaidLast::Award(award.clone()),
+                Decision::Award(award) => Some(LastStatement {
+                    value: LastValue::Award(award.clone()),
                     sitting: ruled.sitting,
-                    gone: self.by_a_file(ruling, ruled.withdrawn.as_ref()),
+                    removed: self.by_a_file(ruling, ruled.withdrawn.as_ref()),
                 }),
                 _ => None,
             });
             ruled.or_else(|| {
                 let recorded = self.session.recorded(ResultId(result))?;
-                Some(Last {
-                    said: SaidLast::Outcome(recorded.result.outcome),
+                Some(LastStatement {
+                    value: LastValue::Outcome(recorded.result.outcome),
                     sitting: recorded.result.sitting,
-                    gone: self.by_a_file(result, recorded.withdrawn.as_ref()),
+                    removed: self.by_a_file(result, recorded.withdrawn.as_ref()),
                 })
             })
         })
     }
 
-    /// Withdraws awards of files on a line.
-    fn awards(&self, ruling: Uuid) -> Vec<Change> {
+    /// The changes that withdraw the awards of earlier files on a line.
+    fn withdraw_awards(&self, ruling: Uuid) -> Vec<Change> {
         let standing = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
         let standing = standing.filter(|ruled| ruled.withdrawn.is_none());
-        standing.map(|ruled| self.withdrawn(ruled.ruling.id)).collect()
+        standing.map(|ruled| self.withdraw_ruling(ruled.ruling.id)).collect()
     }
 
-    fn withdrawn(&self, ruling: RulingId) -> Change {
+    fn withdraw_ruling(&self, ruling: RulingId) -> Change {
         Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
     }
 
-    /// What files said about lines that this one no longer has. It stays and is listed, unless one of its contestants
-    /// met others on that board; then it is withdrawn.
-    fn gone(&self, stated: &[StatedLine<'_>], reread: &mut Reread) {
+    /// Handles results and rulings of earlier files that this file no longer has. They stay and are listed, unless one
+    /// of their contestants met others on that board; then they are withdrawn.
+    fn add_removed(&self, stated: &[StatedLine<'_>], reread: &mut FileUpdate) {
         let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
         let mut missing = BTreeSet::new();
@@ -283,7 +286,7 @@ impl Comparison<'_> {
                 continue;
             }
             if met(Slot::new(ruled.board, ruled.sitting)) {
-                reread.changes.push(self.withdrawn(ruled.ruling.id));
+                reread.changes.push(self.withdraw_ruling(ruled.ruling.id));
             } else {
                 missing.insert(ruled.board);
             }
@@ -303,14 +306,14 @@ impl Comparison<'_> {
         reread.missing = missing.into_iter().collect();
     }
 
-    /// The changes that bring a session into line with a file's line.
-    fn news(&self, line: &StatedLine<'_>) -> Vec<Change> {
+    /// The changes that give the session the result of a line in the file.
+    fn changes_for(&self, line: &StatedLine<'_>) -> Vec<Change> {
         let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
         let (result, ruling) = (first("result"), first("ruling"));
-        if let Some(last) = self.last(result, ruling).filter(|last| !last.gone) {
-            let same = match (&last.said, &line.said) {
-                (SaidLast::Outcome(last), OutcomeOrAward::Outcome(now)) => last == now,
-                (SaidLast::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
+        if let Some(last) = self.last(result, ruling).filter(|last| !last.removed) {
+            let same = match (&last.value, &line.value) {
+                (LastValue::Outcome(last), OutcomeOrAward::Outcome(now)) => last == now,
+                (LastValue::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
                 _ => false,
             };
             if same && last.sitting == line.sitting {
@@ -319,23 +322,23 @@ impl Comparison<'_> {
         }
         let lines = self.session.lines();
         let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
-        let Some(there) = there else { return vec![self.anew(line, result, ruling)] };
-        let known = match &line.said {
+        let Some(there) = there else { return vec![self.new_line(line, result, ruling)] };
+        let known = match &line.value {
             OutcomeOrAward::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
             OutcomeOrAward::Award { award, .. } => there.award == Some(award),
         };
         if known && there.sitting == line.sitting {
             return Vec::new();
         }
-        let said = match line.said.clone() {
+        let entry = match line.value.clone() {
             OutcomeOrAward::Award { award, law, .. } => {
                 OutcomeOrAward::Award { award, law, facts: self.reason.clone() }
             }
             outcome @ OutcomeOrAward::Outcome(_) => outcome,
         };
-        let id = self.new_identity(if matches!(said, OutcomeOrAward::Outcome(_)) { result } else { ruling });
+        let id = self.new_identity(if matches!(entry, OutcomeOrAward::Outcome(_)) { result } else { ruling });
         let saying = LineEntry {
-            said,
+            entry,
             turned: false,
             copy: there.copy,
             forced: line.forced,
@@ -352,7 +355,7 @@ impl Comparison<'_> {
                 _ => {}
             }
         }
-        let mut changes = self.awards(ruling);
+        let mut changes = self.withdraw_awards(ruling);
         let twice = |change: &Change| match change {
             Change::RulingWithdrawn { ruling, .. } => !changes
                 .iter()
@@ -364,8 +367,8 @@ impl Comparison<'_> {
         changes
     }
 
-    /// The changes for a new line.
-    fn anew(&self, line: &StatedLine<'_>, result: Uuid, ruling: Uuid) -> Change {
+    /// The change that adds a line with a new identity.
+    fn new_line(&self, line: &StatedLine<'_>, result: Uuid, ruling: Uuid) -> Change {
         let mut change = line.change.clone();
         match &mut change {
             Change::ResultEntered { result: entered } => entered.id = ResultId(self.new_identity(result)),
@@ -391,8 +394,8 @@ impl Comparison<'_> {
     }
 }
 
-/// Adds names that a file has later than the results. Existing names stay.
-fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
+/// The change that fills empty names from a later file. Existing names stay.
+fn fill_names(there: &Contestant, file: &Contestant) -> Option<Change> {
     let mut named = there.clone();
     if there.players.len() == file.players.len() {
         for (place, now) in named.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place)) {
@@ -405,7 +408,7 @@ fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
     news.then_some(Change::ContestantSeated { contestant: named })
 }
 
-/// Whether there is no name: readers use the printed number instead.
+/// Whether a person has no name, so that the reader used the printed number instead.
 fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }

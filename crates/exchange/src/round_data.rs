@@ -48,7 +48,7 @@ struct Columns {
     all: usize,
 }
 
-/// A line, with its number for messages.
+/// The cells of a line, and its number for messages.
 struct Cells<'a> {
     record: &'a StringRecord,
     line: u64,
@@ -167,8 +167,8 @@ impl Columns {
         }
         within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
         let number = |at, column| cells.number(at, column, MAX_NUMBER);
-        let table = cells.counted(self.table, "Table", MAX_TABLES)?;
-        let round = cells.counted(self.round, "Round", MAX_ROUNDS)?;
+        let table = cells.positive(self.table, "Table", MAX_TABLES)?;
+        let round = cells.positive(self.round, "Round", MAX_ROUNDS)?;
         let (ns, ew) = (number(self.ns, "NSPair")?, number(self.ew, "EWPair")?);
         let south = self.south.map_or(Ok(0), |at| number(at, "South"))?;
         let west = self.west.map_or(Ok(0), |at| number(at, "West"))?;
@@ -193,7 +193,7 @@ impl Columns {
             let last = board(high).filter(|last| *last >= first).ok_or_else(|| wrong("HighBoard", high))?;
             return Ok((first, last));
         }
-        let boards = listed(list).map_err(|part| wrong("CustomBoards", part))?;
+        let boards = custom_boards(list).map_err(|part| wrong("CustomBoards", part))?;
         let ends = boards.first().copied().zip(boards.last().copied());
         let (first, last) = ends.ok_or_else(|| wrong("CustomBoards", list))?;
         if usize::from(last - first) + 1 == boards.len() {
@@ -208,7 +208,7 @@ fn board(text: &str) -> Option<u16> {
 }
 
 /// The boards in `CustomBoards`, such as `1,2,5-7`. Fails with the invalid part.
-pub(super) fn listed(list: &str) -> Result<BTreeSet<u16>, &str> {
+pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
@@ -237,7 +237,7 @@ impl Cells<'_> {
     }
 
     /// A whole number from 1.
-    fn counted(&self, at: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
+    fn positive(&self, at: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
         let number = self.number(at, column, limit.into())?;
         if number > 0 {
             return Ok(number as u8);
@@ -283,7 +283,7 @@ fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
     Some(Meeting { round, table, sitting, boards: Boards::Range(first, last), copy: 0 })
 }
 
-/// How many winners, and whether North-South and East-West both count from 1 (docs/formats.md, 1 "Pairs").
+/// The number of winners, and whether North-South and East-West both count from 1 (docs/formats.md, 1 "Pairs").
 pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     let side = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
         rows.iter().map(|row| (row.round, number(row))).filter(|(_, number)| *number != 0).collect()

@@ -11,19 +11,21 @@ use bridge::{BoardNumber, Deal};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
 use evening::director::Award;
 use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, LineEntry, OutcomeOrAward, SessionId, Stamp};
-use lang::{Language, Spotted, TypedError, read_typed};
+use lang::{EntryKind, Language, TypedError, read_typed};
 use movement::{Half, Number, Spec, SpecError};
 
 /// The number of seconds between entries.
-const BETWEEN: i64 = 55;
+const ENTRY_SECONDS: i64 = 55;
 
-const FILE: &str = include_str!("../../../resources/sample/evening.json");
+/// The sample evening as JSON.
+const EVENING: &str = include_str!("../../../resources/sample/evening.json");
+/// The evening with troubles as JSON.
 const TROUBLES: &str = include_str!("../../../resources/sample/troubles.json");
 /// Evenings in the middle of play, as lists of changes; `examples/sample_drawn.rs` makes them.
 const DRAWN: [&str; 2] =
     [include_str!("../../../resources/sample/swiss.json"), include_str!("../../../resources/sample/monrad.json")];
 
-/// Why the sample could not be replayed. A test replays it, so users never see this.
+/// Why the sample could not be replayed. A test replays it, so users never see this error.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
     #[error("the sample evening cannot be read: {0}")]
@@ -36,7 +38,7 @@ pub enum SampleError {
     Change(#[from] ChangeError),
 }
 
-/// The file.
+/// The contents of a sample file.
 #[derive(Debug, Clone, serde::Deserialize)]
 pub struct Sample {
     pub club: String,
@@ -59,7 +61,7 @@ pub struct Sample {
 enum SampleStep {
     /// The clock advances by this many minutes.
     Wait { wait: i64 },
-    /// Changes as they are: rulings, penalties, appeals, publications.
+    /// Changes in the form of a journal: rulings, penalties, appeals, publications.
     Changes { changes: Vec<Change> },
     /// An entry at a line.
     Line(Box<SampleEntry>),
@@ -103,10 +105,10 @@ pub struct SampleEntry {
     pub typed: Option<String>,
     #[serde(default)]
     pub reason: Option<String>,
-    /// Who asked for a correction.
+    /// The person who asked for a correction.
     #[serde(default)]
     asked_by: Option<String>,
-    /// Who consented to a late correction for the organizer (Law 79C2).
+    /// The person who consented to a late correction for the organizer (Law 79C2).
     #[serde(default)]
     organizer: Option<String>,
     #[serde(default)]
@@ -123,10 +125,10 @@ struct SampleRuling {
 
 /// The sample evening.
 pub fn evening() -> Result<Sample, SampleError> {
-    Ok(serde_json::from_str(FILE)?)
+    Ok(serde_json::from_str(EVENING)?)
 }
 
-/// The evening on which everything went wrong: a ruling of every kind, penalties, appeals, corrections.
+/// An evening with a ruling of every kind, penalties, appeals and corrections.
 pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
 }
@@ -138,7 +140,7 @@ pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
 }
 
 impl SamplePerson {
-    /// The same identity every time the sample is opened.
+    /// The identity of the person, the same whenever the sample is opened.
     fn id(&self) -> PlayerId {
         let hash = Sha256::digest(format!("sample/{}/{}", self.club_number, self.name));
         let mut bytes = [0; 16];
@@ -171,12 +173,12 @@ impl Sample {
             .iter()
             .map(|step| match step {
                 SampleStep::Wait { wait } => wait * 60,
-                SampleStep::Changes { changes } => BETWEEN * changes.len() as i64,
-                SampleStep::Line(_) => BETWEEN,
+                SampleStep::Changes { changes } => ENTRY_SECONDS * changes.len() as i64,
+                SampleStep::Line(_) => ENTRY_SECONDS,
             })
             .sum();
         let before = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
-        Duration::seconds(BETWEEN * before as i64 + steps)
+        Duration::seconds(ENTRY_SECONDS * before as i64 + steps)
     }
 
     /// The entries at lines, in order.
@@ -187,7 +189,7 @@ impl Sample {
         })
     }
 
-    /// The same evening with a pair missing: its opponents sit out.
+    /// The evening with a pair missing, whose opponents sit out.
     #[must_use]
     pub fn without(mut self, number: Number) -> Self {
         let full = self.movement;
@@ -266,7 +268,7 @@ impl Sample {
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {
-            seconds.set(seconds.get() + BETWEEN);
+            seconds.set(seconds.get() + ENTRY_SECONDS);
             let at = start + Duration::seconds(seconds.get());
             Entry { id, stamp: Stamp::new(at, &*self.director), change }
         };
@@ -323,13 +325,13 @@ impl SampleEntry {
             (None, Some(typed)) => {
                 let typed = read_typed(typed, Language::En).map_err(|e| self.wrong(e.to_string()))?;
                 let said = match typed.what {
-                    Spotted::Outcome(outcome) => OutcomeOrAward::Outcome(outcome),
-                    Spotted::Artificial { ns, ew } => OutcomeOrAward::Award {
+                    EntryKind::Outcome(outcome) => OutcomeOrAward::Outcome(outcome),
+                    EntryKind::Artificial { ns, ew } => OutcomeOrAward::Award {
                         award: Award::artificial(ns, ew),
                         law: "12C2".to_owned(),
                         facts: String::new(),
                     },
-                    Spotted::Same => return Err(self.wrong(TypedError::Empty.to_string())),
+                    EntryKind::Same => return Err(self.wrong(TypedError::Empty.to_string())),
                 };
                 (said, typed.turned, typed.copy.unwrap_or(line.copy))
             }
@@ -339,7 +341,7 @@ impl SampleEntry {
         let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
         Ok(line.changes(
             journal.session(),
-            LineEntry { said, turned, copy, forced: false, reason, asked_by, consent },
+            LineEntry { entry: said, turned, copy, forced: false, reason, asked_by, consent },
             id,
         ))
     }

@@ -16,21 +16,27 @@ use evening::session::Session;
 use lang::Texts;
 
 use super::sites::{SiteFile, base_name};
-use super::web::{Average, FieldRoles, NAMED, Roles, STYLE, WebError, board_id, policy, share, suits};
+use super::web::{Average, BOARDS_LISTED, FieldRoles, Roles, STYLE, WebError, board_id, policy, share, suits};
 
+/// The template of the season's list.
 const INDEX: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/season.html"));
+/// The template of a player's page.
 const PLAYER: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/player.html"));
+/// The script of the season's list, which searches for players.
 pub(super) const SCRIPT: &str = include_str!("../../../resources/web/season.js");
 /// The file name of the season's list, for links from the other pages.
 pub const INDEX_FILE: &str = "index.html";
 
-/// The size of the chart of percentages, with space for figures.
-const CURVE_WIDTH: i64 = 360;
-const CURVE_HEIGHT: i64 = 140;
-const CURVE_EDGE: i64 = 34;
-const CURVE_MARGIN: i64 = 10;
+/// The width of the chart of percentages with its labels, in SVG units.
+const CHART_WIDTH: i64 = 360;
+/// The height between the lowest and the highest level, in SVG units.
+const CHART_HEIGHT: i64 = 140;
+/// The space left and right of the points, for the labels of levels, in SVG units.
+const CHART_EDGE: i64 = 34;
+/// The space above and below the levels, in SVG units.
+const CHART_MARGIN: i64 = 10;
 
 /// A season, built up evening by evening, which keeps only what its lists need.
 #[derive(Debug)]
@@ -41,28 +47,32 @@ pub struct Season<'a> {
     unnamed: &'a BTreeSet<PlayerId>,
     people: &'a People,
     evenings: Vec<Evening>,
-    players: BTreeMap<Who, Person>,
+    players: BTreeMap<PlayerKey, PlayerRecord>,
 }
 
 /// A player over all evenings: by identity in the club, or else by name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Who {
+enum PlayerKey {
     Known(PlayerId),
     Named(String),
 }
 
+/// An evening in the season's list.
 #[derive(Debug)]
 struct Evening {
     date: NaiveDate,
     title: String,
+    /// The file name of its page.
     file: String,
+    /// The first of each ranking.
     winners: Vec<String>,
 }
 
+/// The evenings and boards of a player, for the page of that player.
 #[derive(Debug, Default)]
-struct Person {
+struct PlayerRecord {
     name: String,
-    played: Vec<Played>,
+    played: Vec<PlayedEvening>,
     boards: Vec<Board>,
     roles: Roles,
 }
@@ -73,18 +83,24 @@ struct Board {
     share: Points,
     number: BoardNumber,
     date: NaiveDate,
+    /// The file and the anchor of the board.
     place: String,
 }
 
+/// An evening on a player's page.
 #[derive(Debug)]
-struct Played {
+struct PlayedEvening {
     date: NaiveDate,
     title: String,
-    /// The card on the page of the evening.
+    /// The file and the anchor of the contestant's card.
     place: String,
+    /// The names of the partners, separated by commas.
     with: String,
+    /// The rank and the number of ranked contestants, `3/14`. Empty without a rank.
     rank: String,
+    /// `None` if the session is not scored in percent.
     percent: Option<Points>,
+    /// The percentage as text.
     shown: String,
 }
 
@@ -107,7 +123,7 @@ impl<'a> Season<'a> {
         let is_unnamed = |person: &Entrant| person.player.is_some_and(|id| unnamed.contains(&id));
         session.club.clone_into(&mut self.club);
         let file = evening_file(session);
-        // Without boards that somebody still has to play (Laws 16D, 86A, 90B4).
+        // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
         let over = || standings.boards.iter().filter(|board| board.is_over());
         let lines = lines(over());
         let field = FieldRoles::new(over());
@@ -120,7 +136,7 @@ impl<'a> Season<'a> {
                 }
                 let of = ranking.lines.iter().filter(|line| !line.unranked).count();
                 let rank = line.rank_shown();
-                let played = |with: String| Played {
+                let played = |with: String| PlayedEvening {
                     date: session.date,
                     title: session.title.clone(),
                     place: format!("{file}#{}", line.contestant),
@@ -147,11 +163,11 @@ impl<'a> Season<'a> {
                         .filter(|other| *other != person && !is_unnamed(other))
                         .map(|other| other.name.as_str())
                         .collect();
-                    let known = self.players.entry(who(person, self.people)).or_default();
-                    person.name.clone_into(&mut known.name);
-                    known.played.push(played(with.join(", ")));
-                    known.boards.extend_from_slice(&boards);
-                    known.roles.add_all(&roles);
+                    let record = self.players.entry(player_key(person, self.people)).or_default();
+                    person.name.clone_into(&mut record.name);
+                    record.played.push(played(with.join(", ")));
+                    record.boards.extend_from_slice(&boards);
+                    record.roles.add_all(&roles);
                 }
             }
         }
@@ -187,24 +203,24 @@ impl<'a> Season<'a> {
         });
         let mut evenings: Vec<&Evening> = self.evenings.iter().collect();
         evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
-        let mut people: Vec<(&Who, &Person)> = self.players.iter().collect();
-        people.sort_by_key(|(who, person)| (folded(&person.name), *who));
+        let mut people: Vec<(&PlayerKey, &PlayerRecord)> = self.players.iter().collect();
+        people.sort_by_key(|(key, person)| (folded(&person.name), *key));
         let list = json!({
             "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
             "evenings": evenings.iter().map(|e| json!({
                 "date": texts.date(e.date), "title": e.title, "file": e.file, "winners": e.winners.join(" · "),
             })).collect::<Vec<_>>(),
-            "players": people.iter().map(|(who, person)| json!({
-                "name": person.name, "file": file_of(who), "times": person.played.len(),
+            "players": people.iter().map(|(key, person)| json!({
+                "name": person.name, "file": file_of(key), "times": person.played.len(),
             })).collect::<Vec<_>>(),
         });
         let template = environment.get_template("player.html")?;
         let mut files = Vec::with_capacity(people.len() + 1);
-        for (who, person) in people {
+        for (key, person) in people {
             let shown = self.player(person, (&title, index), &words, texts);
             let page = plain_lines(&template.render(Serde(&shown))?).into_owned();
-            files.push(SiteFile { name: file_of(who), bytes: page.into_bytes() });
+            files.push(SiteFile { name: file_of(key), bytes: page.into_bytes() });
         }
         // Written last, so that all its links work.
         let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&list))?).into_owned();
@@ -212,8 +228,9 @@ impl<'a> Season<'a> {
         Ok(files)
     }
 
-    fn player(&self, person: &Person, (season, index): (&str, &str), words: &Value, texts: &Texts) -> Value {
-        let mut played: Vec<&Played> = person.played.iter().collect();
+    /// The template values of a player's page. The first text is the season's title, the second the file of its list.
+    fn player(&self, person: &PlayerRecord, (season, index): (&str, &str), words: &Value, texts: &Texts) -> Value {
+        let mut played: Vec<&PlayedEvening> = person.played.iter().collect();
         played.sort_by(|one, other| (other.date, &other.place).cmp(&(one.date, &one.place)));
         let percents: Vec<&Points> = played.iter().filter_map(|played| played.percent.as_ref()).collect();
         let sum: Points = percents.iter().copied().sum();
@@ -221,11 +238,11 @@ impl<'a> Season<'a> {
         json!({
             "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
             "club": self.club, "season": season, "index": index, "name": person.name, "words": words,
-            "curve": curve(&played, texts),
+            "curve": percent_chart(&played, texts),
             "partners": partners(&played, texts),
-            "best": boards(person, true, texts), "worst": boards(person, false, texts),
+            "best": extreme_boards(person, true, texts), "worst": extreme_boards(person, false, texts),
             "best_words": texts.say().web_best(""), "worst_words": texts.say().web_worst(""),
-            "roles": person.roles.said(texts),
+            "roles": person.roles.sentences(texts),
             "average": average.map(|average| texts.percent(&average.percentage(2))),
             "played": played.iter().map(|played| json!({
                 "date": texts.short_date(played.date), "title": played.title, "place": played.place,
@@ -251,9 +268,9 @@ fn lines<'a>(
 }
 
 /// The best or worst boards of a season. Empty if there are too few for a comparison.
-fn boards(person: &Person, best: bool, texts: &Texts) -> Vec<Value> {
+fn extreme_boards(person: &PlayerRecord, best: bool, texts: &Texts) -> Vec<Value> {
     let mut all: Vec<&Board> = person.boards.iter().collect();
-    if all.len() <= 2 * NAMED {
+    if all.len() <= 2 * BOARDS_LISTED {
         return Vec::new();
     }
     all.sort_by(|one, other| {
@@ -267,11 +284,11 @@ fn boards(person: &Person, best: bool, texts: &Texts) -> Vec<Value> {
             "percent": texts.percent(&SidePoints::one_decimal(&board.share)),
         })
     };
-    all.iter().take(NAMED).map(shown).collect()
+    all.iter().take(BOARDS_LISTED).map(shown).collect()
 }
 
 /// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one.
-fn partners(played: &[&Played], texts: &Texts) -> Vec<Value> {
+fn partners(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
     let mut all: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
     for evening in played.iter().filter(|evening| !evening.with.is_empty()) {
         let (evenings, average) = all.entry(&evening.with).or_default();
@@ -293,8 +310,8 @@ fn partners(played: &[&Played], texts: &Texts) -> Vec<Value> {
 }
 
 /// A line chart of the percentages of a season. `None` for a single evening.
-fn curve(played: &[&Played], texts: &Texts) -> Option<Value> {
-    let percents: Vec<(&Played, i64)> = played
+fn percent_chart(played: &[&PlayedEvening], texts: &Texts) -> Option<Value> {
+    let percents: Vec<(&PlayedEvening, i64)> = played
         .iter()
         .rev()
         .filter_map(|evening| {
@@ -311,30 +328,31 @@ fn curve(played: &[&Played], texts: &Texts) -> Option<Value> {
     let highest = percents.iter().map(|(_, tenths)| (tenths + 99) / 100 * 100).max()?.max(600);
     let points = percents.iter().zip(0..).map(|((evening, tenths), at)| {
         json!({
-            "across": CURVE_EDGE + at * (CURVE_WIDTH - 2 * CURVE_EDGE) / last,
-            "down": CURVE_MARGIN + (highest - tenths) * CURVE_HEIGHT / (highest - lowest),
+            "across": CHART_EDGE + at * (CHART_WIDTH - 2 * CHART_EDGE) / last,
+            "down": CHART_MARGIN + (highest - tenths) * CHART_HEIGHT / (highest - lowest),
             "words": format!("{}: {}", texts.short_date(evening.date), texts.percent(&evening.shown)),
         })
     });
     let levels = (lowest / 100..=highest / 100).map(|tens| {
-        let down = CURVE_MARGIN + (highest - tens * 100) * CURVE_HEIGHT / (highest - lowest);
+        let down = CHART_MARGIN + (highest - tens * 100) * CHART_HEIGHT / (highest - lowest);
         json!({"down": down, "words": (tens * 10).to_string(), "middle": tens == 5})
     });
     Some(json!({
         "points": points.collect::<Vec<_>>(), "levels": levels.collect::<Vec<_>>(),
-        "width": CURVE_WIDTH, "height": CURVE_HEIGHT + 2 * CURVE_MARGIN, "right": CURVE_WIDTH - CURVE_EDGE,
+        "width": CHART_WIDTH, "height": CHART_HEIGHT + 2 * CHART_MARGIN, "right": CHART_WIDTH - CHART_EDGE,
     }))
 }
 
-fn who(person: &Entrant, people: &People) -> Who {
-    person.player.map_or_else(|| Who::Named(folded(&person.name)), |id| Who::Known(people.kept(id)))
+/// The key of a person: the merged identity in the club, or else the folded name.
+fn player_key(person: &Entrant, people: &People) -> PlayerKey {
+    person.player.map_or_else(|| PlayerKey::Named(folded(&person.name)), |id| PlayerKey::Known(people.kept(id)))
 }
 
 /// The file of a player's page: always the same, and without the name.
-fn file_of(who: &Who) -> String {
-    let key = match who {
-        Who::Known(id) => format!("known {id}"),
-        Who::Named(name) => format!("named {name}"),
+fn file_of(player: &PlayerKey) -> String {
+    let key = match player {
+        PlayerKey::Known(id) => format!("known {id}"),
+        PlayerKey::Named(name) => format!("named {name}"),
     };
     let hash = Sha256::digest(key.as_bytes());
     let number = hash.iter().take(6).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use evening::scoring::Standings;
 
-use super::text::{self, Decoded};
+use super::text::{self, DecodedText};
 use super::xml::{self, Element};
 
 /// The North-South scores of each board, sorted: equal for two sets of results with the same scores, whatever the
@@ -15,7 +15,7 @@ pub type ShownScores = BTreeMap<u16, Vec<i32>>;
 /// The view with the results of one board.
 const BOARD_VIEW: &str = "3";
 
-/// The scores on a result page. `None` if the answer is no such page.
+/// The scores on a result page. `None` if the answer is not a result page.
 pub fn shown_scores(answer: &[u8]) -> Option<ShownScores> {
     let decoded = text::decode(answer);
     let mut warnings = Vec::new();
@@ -23,7 +23,7 @@ pub fn shown_scores(answer: &[u8]) -> Option<ShownScores> {
     let mut scores = ShownScores::new();
     let mut pages = pages(&root, &mut scores);
     for results in root.walk().filter(|element| element.name == "RESULTS" && element.text.starts_with('<')) {
-        let inner = Decoded { text: results.text.to_string(), warnings: Vec::new() };
+        let inner = DecodedText { text: results.text.to_string(), warnings: Vec::new() };
         let inner_root = xml::parse(&inner, &HashSet::new(), &mut warnings).ok()?;
         pages += self::pages(&inner_root, &mut scores);
     }
@@ -93,13 +93,13 @@ mod tests {
     }
 
     #[test]
-    fn a_number_beyond_every_score_is_no_score() {
+    fn number_beyond_every_score_is_ignored() {
         let page = "<alltravs><page><view>3</view><bd>7</bd><rw>1;2;3NT;E;;=;;-2147483648;4;0</rw></page></alltravs>";
         assert_eq!(shown_scores(page.as_bytes()), Some(ShownScores::from([(7, Vec::new())])));
     }
 
     #[test]
-    fn another_answer_is_no_page() {
+    fn other_answer_is_not_a_result_page() {
         for answer in ["", "not found", "<html><body>Log in</body></html>", "<alltravs><page><view>3"] {
             assert_eq!(shown_scores(answer.as_bytes()), None, "{answer}");
         }

@@ -15,8 +15,8 @@ use lang::notes::incomplete;
 use movement::ContestantKind;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
-use super::unnamed::{event_without_names, who_asked, without_names};
-use super::{Lost, UsebioOptions, abf, small, usebio, written};
+use super::unnamed::{event_without_names, unnamed_players, without_names};
+use super::{ReportedLoss, UsebioOptions, abf, small, usebio, written};
 
 /// A place that publishes results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -34,7 +34,7 @@ pub enum Site {
     Elsewhere,
 }
 
-/// A file of a set.
+/// A file for a site or of a web page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteFile {
     /// The file name, without a folder.
@@ -43,14 +43,14 @@ pub struct SiteFile {
     pub bytes: Vec<u8>,
 }
 
-/// A set of files, with notes.
+/// The files for a site, with notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ForSite {
+pub struct SitePackage {
     /// The files.
     pub files: Vec<SiteFile>,
-    /// What the files cannot express.
-    pub left_out: Vec<Lost>,
-    /// What to do with them there, step by step.
+    /// The data that the files cannot express.
+    pub left_out: Vec<ReportedLoss>,
+    /// The steps to take at the site, in order.
     pub steps: Vec<String>,
 }
 
@@ -64,15 +64,16 @@ pub struct SiteOptions<'a> {
     pub charge: &'a str,
     /// Players that asked not to be named in public. `None` if there are none.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
-    /// Leave masterpoints out, for a federation that works them out itself.
+    /// Whether to leave masterpoints out, for a federation that works them out itself.
     pub without_masterpoints: bool,
 }
 
-/// The default charge codes of a session in an event of several, and of the whole event.
+/// The default charge code of a session in an event of several.
 const SESSION_CHARGE: &str = "10";
+/// The default charge code of a whole event.
 const EVENT_CHARGE: &str = "02";
-/// How long England waits for a session.
-const THREE_DAYS: Days = Days::new(3);
+/// The time in which England expects a session.
+const DEADLINE: Days = Days::new(3);
 
 impl Site {
     /// All sites.
@@ -125,32 +126,32 @@ pub fn for_site(
     standings: &Standings,
     options: &SiteOptions<'_>,
     texts: &Texts,
-) -> Result<ForSite, DealFileError> {
-    // Without boards that somebody still has to play (Laws 16D, 86A, 90B4).
+) -> Result<SitePackage, DealFileError> {
+    // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
     let all = || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
-    let held: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
+    let left_out_boards: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
     let shown;
-    let standings = if held.is_empty() {
+    let standings = if left_out_boards.is_empty() {
         standings
     } else {
         let mut without = standings.clone();
-        without.boards.retain(|board| !held.contains(&board.number));
+        without.boards.retain(|board| !left_out_boards.contains(&board.number));
         shown = without;
         &shown
     };
-    // A public site must not name players that asked not to be; a federation needs the names for masterpoints.
-    let asked = options.unnamed.map(|unnamed| who_asked(session, unnamed)).unwrap_or_default();
+    // A public site must not name players that asked not to be named. A federation needs names for masterpoints.
+    let asked = options.unnamed.map(|unnamed| unnamed_players(session, unnamed)).unwrap_or_default();
     let hidden = options.unnamed.filter(|_| !site.is_federation());
     let named = without_names(session, hidden, texts);
     let event = event_without_names(options.event, if hidden.is_some() { &asked } else { &[] }, texts);
     let (session, options) = (&*named, &SiteOptions { event: &event, ..*options });
-    let mut set = Set {
+    let mut set = PackageBuilder {
         session,
         standings,
-        held: &held,
+        left_out_boards: &left_out_boards,
         options,
         name: base_name(session),
-        made: ForSite { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
+        made: SitePackage { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
     };
     let say = texts.say();
     let steps = match site {
@@ -185,7 +186,7 @@ pub fn for_site(
                 steps.push(say.site_no_masterpoints());
             }
             // Only England charges by codes.
-            if let Some(last) = session.date.checked_add_days(THREE_DAYS).filter(|_| !options.charge.is_empty()) {
+            if let Some(last) = session.date.checked_add_days(DEADLINE).filter(|_| !options.charge.is_empty()) {
                 steps.insert(1, say.site_federation_three_days(texts.date(last)));
             }
             steps
@@ -208,27 +209,27 @@ pub fn for_site(
     if let Some(unread) = incomplete(session, options.event, texts) {
         made.steps.insert(0, unread);
     }
-    if !held.is_empty() {
-        let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
+    if !left_out_boards.is_empty() {
+        let boards: Vec<String> = left_out_boards.iter().map(ToString::to_string).collect();
         made.steps.insert(0, say.web_held_back(boards.join(", ")));
     }
     Ok(made)
 }
 
-/// A set that is being made.
-struct Set<'a> {
+/// A package under construction.
+struct PackageBuilder<'a> {
     session: &'a Session,
     standings: &'a Standings,
-    /// The boards left out.
-    held: &'a BTreeSet<BoardNumber>,
+    /// The boards that are left out, because they are still to be played.
+    left_out_boards: &'a BTreeSet<BoardNumber>,
     options: &'a SiteOptions<'a>,
-    /// The beginning of the files' names.
+    /// The beginning of the file names.
     name: String,
-    made: ForSite,
+    made: SitePackage,
 }
 
-impl Set<'_> {
-    fn add(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<Lost>) {
+impl PackageBuilder<'_> {
+    fn add(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<ReportedLoss>) {
         let separator = if end.contains('.') { "-" } else { "." };
         self.made.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
         self.made.left_out.extend(left_out);
@@ -239,11 +240,11 @@ impl Set<'_> {
         self.add("xml", file.bytes, file.left_out);
     }
 
-    /// The hands, if known.
+    /// Adds the hands, if known.
     fn hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
         let mut boards = deals::of_session(session, self.options.analyses);
-        boards.retain(|board| !self.held.contains(&board.number));
+        boards.retain(|board| !self.left_out_boards.contains(&board.number));
         if boards.is_empty() {
             return Ok(());
         }
@@ -257,16 +258,17 @@ impl Set<'_> {
         Ok(())
     }
 
-    /// The masterpoints of everybody who has a number.
+    /// Adds the masterpoint files of players with a number. Returns the steps.
     fn australia(&mut self, texts: &Texts) -> Vec<String> {
         let mut points = AustralianMasterpoints::default();
         points.add(self.session, self.standings);
-        let ForSite { files, steps, .. } = points.files(&self.name, texts);
+        let SitePackage { files, steps, .. } = points.files(&self.name, texts);
         self.made.files.extend(files);
         steps
     }
 
-    /// A single session with its masterpoints; one of several without, and after the last one the whole event.
+    /// Adds the file of a single session with masterpoints. In an event it has none, and after the last session the
+    /// whole event is added.
     fn pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let event = self.options.event;
@@ -309,7 +311,7 @@ impl AustralianMasterpoints {
     }
 
     /// The files, and what to do with them.
-    pub fn files(mut self, name: &str, texts: &Texts) -> ForSite {
+    pub fn files(mut self, name: &str, texts: &Texts) -> SitePackage {
         let say = texts.say();
         let too_high = self.points.remove_too_high();
         let made = self.points.files();
@@ -327,11 +329,11 @@ impl AustralianMasterpoints {
         steps.extend(has_red.then(|| say.site_australia_red()));
         steps.extend((!without_number.is_empty()).then(|| say.site_australia_numbers(without_number.join(", "))));
         steps.extend((!too_high.is_empty()).then(|| say.site_australia_too_high(too_high.join(", "))));
-        ForSite { files, left_out: Vec::new(), steps }
+        SitePackage { files, left_out: Vec::new(), steps }
     }
 }
 
-/// Date and title in letters that every system takes as a file's name.
+/// Date and title in letters that every system accepts in file names.
 pub fn base_name(session: &Session) -> String {
     let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();

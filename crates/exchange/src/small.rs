@@ -1,5 +1,5 @@
-//! Result files with few columns, one program's in each file below. This is the common part: readers pass contestants
-//! and lines as printed and get a transcript.
+//! Result files with few columns; each module reads the format of one program. The common part here turns printed
+//! contestants and results into a transcript.
 
 mod bridgewebs;
 mod ecats;
@@ -15,8 +15,10 @@ use evening::club::{ContestantId, Entrant, Method, SectionId};
 use movement::{ContestantKind, Sitting};
 
 use super::participants::{Participants, lettered, used_sections};
-use super::text::Decoded;
-use super::transcript::{LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::text::DecodedText;
+use super::transcript::{
+    LineScore, StatedFigure, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning,
+};
 use super::traveller::{TravellerLines, WrittenResult};
 use super::{Format, Oddity, ReadError, number};
 
@@ -24,19 +26,19 @@ pub(super) use bridgewebs::write as write_bridgewebs;
 pub(super) use ecats::write as write_ecats;
 
 /// Reads a file of one of these formats.
-pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Transcript, ReadError> {
+pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
-    let mut gathered = Gathered::new(format);
-    gathered.warnings.extend(decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }));
+    let mut contents = SmallFile::new(format);
+    contents.warnings.extend(decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }));
     match format {
-        Format::BridgeWebs => bridgewebs::read(text, &mut gathered)?,
-        Format::Jannersten => jannersten::read(text, &mut gathered)?,
-        Format::Ecats => ecats::read(text, &mut gathered)?,
-        Format::NzScorer => nz_scorer::read(decoded, &mut gathered)?,
-        Format::Salliere => salliere::read(text, &mut gathered)?,
+        Format::BridgeWebs => bridgewebs::read(text, &mut contents)?,
+        Format::Jannersten => jannersten::read(text, &mut contents)?,
+        Format::Ecats => ecats::read(text, &mut contents)?,
+        Format::NzScorer => nz_scorer::read(decoded, &mut contents)?,
+        Format::Salliere => salliere::read(text, &mut contents)?,
         _ => return Err(ReadError::UnknownFormat),
     }
-    gathered.finish()
+    contents.finish()
 }
 
 /// The format of a text, if it is one of these; `kind` checks markup.
@@ -52,37 +54,37 @@ pub(super) fn sniff(text: &str) -> Option<Format> {
     ecats::is_ecats(text).then_some(Format::Ecats).or_else(|| salliere::is_salliere(text).then_some(Format::Salliere))
 }
 
-/// A participant as printed.
-struct Entered {
+/// A contestant as printed.
+struct PrintedContestant {
     section: String,
     contestant: TranscriptContestant,
 }
 
-/// A result, as printed.
-struct Scored {
+/// A result as printed.
+struct PrintedResult {
     section: String,
     board: BoardNumber,
     round: Option<u8>,
     table: Option<u8>,
-    /// Two pairs, or four players from North.
+    /// The printed numbers of two pairs, or of four players from North.
     who: Vec<String>,
-    held: LineScore,
+    line_score: LineScore,
     impossible: bool,
-    stated: [Option<Stated>; 2],
-    percent: [Option<Stated>; 2],
+    stated: [Option<StatedFigure>; 2],
+    percent: [Option<StatedFigure>; 2],
     /// Line of the file.
     line: u32,
 }
 
-/// Everything that a reader finds.
-struct Gathered {
+/// The contents of a small file as a reader finds them.
+struct SmallFile {
     transcript: Transcript,
-    entered: Vec<Entered>,
-    results: Vec<Scored>,
+    entered: Vec<PrintedContestant>,
+    results: Vec<PrintedResult>,
     warnings: Vec<Warning>,
 }
 
-impl Entered {
+impl PrintedContestant {
     /// A pair with its names; formats that state numbers and points add them.
     fn pair(section: &str, label: &str, names: &[&str], line: u32) -> Self {
         let players = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty()).map(Entrant::named);
@@ -91,14 +93,14 @@ impl Entered {
     }
 }
 
-impl Gathered {
+impl SmallFile {
     fn new(format: Format) -> Self {
         let transcript = Transcript::empty(format, ContestantKind::Pairs);
         Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
-    /// The result of a line: an artificial score, or else contract and score.
-    fn held(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
+    /// The score of a line: an artificial score, or else contract and score.
+    fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
         }
@@ -106,11 +108,11 @@ impl Gathered {
         Ok((LineScore::Result(outcome), impossible))
     }
 
-    /// Takes a line that was read. An unreadable one is left out with a warning, and the others are read.
+    /// Adds a result. An unreadable line is left out with a warning.
     ///
     /// # Errors
     /// When more than the line is wrong.
-    fn take(&mut self, read: Result<Scored, ReadError>) -> Result<(), ReadError> {
+    fn add_result(&mut self, read: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
         match read {
             Ok(scored) => self.results.push(scored),
             Err(error) => self.warnings.push(left_out(error)?),
@@ -131,7 +133,7 @@ impl Gathered {
         let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
         let mut participants = Participants::default();
         let (mut nameless, kind) = (0, self.transcript.kind);
-        for Entered { section: label, mut contestant } in self.entered {
+        for PrintedContestant { section: label, mut contestant } in self.entered {
             contestant.id.section = section(&label);
             if contestant.players.is_empty() {
                 nameless += usize::from(contestant.name.is_empty());
@@ -185,9 +187,9 @@ fn left_out(error: ReadError) -> Result<Warning, ReadError> {
     Ok(Warning { line: Some(line), what: what.left_out() })
 }
 
-/// A result with its contestants found.
+/// The line of a result, with its contestants.
 fn line(
-    result: Scored,
+    result: PrintedResult,
     participants: &Participants,
     kind: ContestantKind,
     section: &dyn Fn(&str) -> SectionId,
@@ -220,7 +222,7 @@ fn line(
         table: result.table,
         sitting,
         pairs: Default::default(),
-        held: result.held,
+        line_score: result.line_score,
         impossible: result.impossible,
         stated: result.stated,
         percent: result.percent,
@@ -239,7 +241,7 @@ fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// The score from North-South's view, from a cell for each side of which the losing one is empty.
+/// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0.
 fn score(ns: &str, ew: &str) -> Option<Score> {
     match (number::score(ns), number::score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),

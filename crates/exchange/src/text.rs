@@ -8,15 +8,15 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::Oddity;
 
-/// A text, and what was done to it.
-pub(super) struct Decoded {
+/// A decoded text, with warnings about changes made to it.
+pub(super) struct DecodedText {
     /// The text with LF line ends and no control characters except tab and LF.
     pub text: String,
     pub warnings: Vec<Oddity>,
 }
 
 /// Decodes a file. It never fails: invalid bytes become the replacement character, with a warning.
-pub(super) fn decode(content: &[u8]) -> Decoded {
+pub(super) fn decode(content: &[u8]) -> DecodedText {
     let mut warnings = Vec::new();
     let (text, encoding, lossy) = match Encoding::for_bom(content) {
         Some((encoding, mark)) => {
@@ -29,7 +29,7 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
         warnings.push(Oddity::BytesReplaced { encoding: encoding.name().to_owned() });
     }
     if is_clean(&text) {
-        return Decoded { text: text.into_owned(), warnings };
+        return DecodedText { text: text.into_owned(), warnings };
     }
     let mut clean = String::with_capacity(text.len());
     let mut controls = 0_usize;
@@ -48,7 +48,7 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
     if controls > 0 {
         warnings.push(Oddity::ControlsLeftOut { count: controls });
     }
-    Decoded { text: clean, warnings }
+    DecodedText { text: clean, warnings }
 }
 
 /// Whether nothing needs to be removed, checked byte by byte: U+0080 to U+009F begin with C2 in UTF-8.
@@ -140,14 +140,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_declared_latin_1_file_is_windows_1252() {
+    fn declared_latin_1_is_read_as_windows_1252() {
         let decoded = decode(b"<?xml version='1.0' encoding='iso-8859-1'?>\x93S\xf8ren\x94");
         assert!(decoded.text.ends_with("“Søren”"));
         assert!(decoded.warnings.is_empty());
     }
 
     #[test]
-    fn marks_win_then_utf_8_then_windows_1252() {
+    fn byte_order_mark_precedes_utf_8_and_windows_1252() {
         assert_eq!(decode("\u{feff}Ærø".as_bytes()).text, "Ærø");
         let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain("Ærø".encode_utf16().flat_map(u16::to_le_bytes)).collect();
         assert_eq!(decode(&wide).text, "Ærø");
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn controls_go_and_line_ends_become_one() {
+    fn control_characters_are_removed_and_line_ends_normalised() {
         let decoded = decode(b"a\0\r\nb\rc\x07");
         assert_eq!(decoded.text, "a\nb\nc");
         assert_eq!(decoded.warnings.len(), 1);
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn spaces_are_single_whatever_they_are_and_whoever_owns_them() {
+    fn spaces_of_every_kind_become_single() {
         for text in ["Ada B", " Ada B\n", "Ada  B", "Ada\tB", "Ada \u{a0}B", "\u{2003}Ada B ", "\nAda \r\n B"] {
             assert_eq!(value(text), "Ada B", "{text:?}");
             assert_eq!(composed(Cow::Owned(text.to_owned())), "Ada B", "{text:?}");
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_value_is_not_copied() {
+    fn plain_value_is_not_copied() {
         assert!(matches!(composed(Cow::Borrowed("\n  4S x \n")), Cow::Borrowed("4S x")));
     }
 }

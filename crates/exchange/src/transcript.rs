@@ -14,7 +14,7 @@ use evening::session::Outcome;
 use lang::Texts;
 use movement::{ContestantKind, Sitting};
 
-use super::said::ENGLISH;
+use super::sentence::ENGLISH;
 use super::{Format, Oddity};
 
 /// A session as another program wrote it.
@@ -92,15 +92,15 @@ pub struct TranscriptContestant {
     /// The players, never empty: the printed number replaces missing names.
     pub players: Vec<Entrant>,
     /// The stated total, if any.
-    pub total: Option<Stated>,
+    pub total: Option<StatedFigure>,
     /// The stated percentage, if any.
-    pub percentage: Option<Stated>,
+    pub percentage: Option<StatedFigure>,
     /// The stated place, if any.
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
-    pub wins: Option<Stated>,
+    pub wins: Option<StatedFigure>,
     /// The adjustment of the total beside the boards, which is included in the total.
-    pub adjustment: Option<Stated>,
+    pub adjustment: Option<StatedFigure>,
     /// Line of the file.
     pub line: u32,
 }
@@ -129,7 +129,7 @@ impl TranscriptContestant {
 pub struct StatedDatum {
     pub section: SectionId,
     pub board: BoardNumber,
-    pub datum: Stated,
+    pub datum: StatedFigure,
     /// Line of the file.
     pub line: u32,
 }
@@ -140,10 +140,10 @@ pub struct TranscriptMatch {
     /// The round, from 1, if known.
     pub round: Option<u8>,
     pub contestants: [ContestantId; 2],
-    /// IMPs, points or victory points; files use one word for all of them.
-    pub score: [Option<Stated>; 2],
+    /// The score in IMPs, points or victory points; files have one word for all of them.
+    pub score: [Option<StatedFigure>; 2],
     /// Victory points, if they are given beside the score.
-    pub vp: [Option<Stated>; 2],
+    pub vp: [Option<StatedFigure>; 2],
     pub boards: Vec<TranscriptMatchBoard>,
     /// Line of the file.
     pub line: u32,
@@ -154,7 +154,7 @@ pub struct TranscriptMatch {
 pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
     /// The stated points of both, if any.
-    pub points: [Option<Stated>; 2],
+    pub points: [Option<StatedFigure>; 2],
     /// Line of the file.
     pub line: u32,
 }
@@ -164,7 +164,7 @@ pub struct TranscriptMatchBoard {
 pub struct TranscriptPair {
     /// The label as written, which lines refer to.
     pub label: String,
-    pub imps: Stated,
+    pub imps: StatedFigure,
     /// Line of the file.
     pub line: u32,
 }
@@ -187,32 +187,32 @@ pub struct TranscriptLine {
     pub round: Option<u8>,
     /// The table, if the file has tables.
     pub table: Option<u8>,
-    /// Who sat there.
+    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
-    /// What the line has as its result.
-    pub held: LineScore,
-    /// Whether no contract gives this score, or the board number is met a second time. It is imported nevertheless.
+    /// The result or artificial score of the line.
+    pub line_score: LineScore,
+    /// Whether no contract gives this score, or a contestant plays the board number again. The line is imported anyway.
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
-    pub stated: [Option<Stated>; 2],
+    pub stated: [Option<StatedFigure>; 2],
     /// Percentages the file states for North-South and East-West.
-    pub percent: [Option<Stated>; 2],
-    /// Points of the pairs of teams, as against all other pairs.
-    pub pairwise: [Option<Stated>; 2],
+    pub percent: [Option<StatedFigure>; 2],
+    /// The points of the teams' pairs, scored against all other pairs.
+    pub pairwise: [Option<StatedFigure>; 2],
     /// Line of the file.
     pub line: u32,
 }
 
 /// A figure as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stated {
+pub struct StatedFigure {
     /// The figure as written.
     pub text: String,
     /// The exact value of the digits.
     pub value: Points,
-    /// Decimals written.
+    /// The number of decimals written.
     pub decimals: u32,
 }
 
@@ -223,7 +223,7 @@ pub struct StatedPlace {
     pub text: String,
     /// The rank, from 1.
     pub rank: u32,
-    /// Marked as shared.
+    /// Whether the place is marked as shared.
     pub tied: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Lines of travellers from any format: the meaning of a written result, and who has played what.
+//! Lines of travellers from any format: reads written results, and checks that lines do not contradict each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -13,14 +13,14 @@ use super::{MAX_TABLES, ReadError, number};
 
 /// The vulnerability of a board.
 #[derive(Clone, Copy)]
-pub(super) struct Marked {
-    /// As the file states it.
+pub(super) struct BoardVulnerability {
+    /// The vulnerability as the file states it.
     pub stated: Vulnerability,
-    /// As the session will have it.
+    /// The vulnerability that the session will have.
     pub counted: Vulnerability,
 }
 
-impl Marked {
+impl BoardVulnerability {
     /// By its number, if nothing else is stated (Law 2).
     pub fn by_number(board: BoardNumber) -> Self {
         Self { stated: board.vulnerability(), counted: board.vulnerability() }
@@ -30,7 +30,7 @@ impl Marked {
 /// A result as written, with empty texts for what is missing.
 pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
-    pub marked: Marked,
+    pub marked: BoardVulnerability,
     pub contract: &'a str,
     pub declarer: &'a str,
     pub tricks: &'a str,
@@ -41,7 +41,7 @@ pub(super) struct WrittenResult<'a> {
     pub line: u32,
 }
 
-/// A text that is no result.
+/// The error of a text that is not a result.
 pub(super) struct NotAResult {
     pub line: u32,
     pub contract: String,
@@ -61,15 +61,15 @@ impl From<NotAResult> for ReadError {
     }
 }
 
-/// A line that contradicts an earlier one.
-pub(super) struct Contradicted {
+/// The error of a line that contradicts an earlier one.
+pub(super) struct ContradictingLine {
     pub line: u32,
     pub earlier: u32,
     pub what: Oddity,
 }
 
-impl From<Contradicted> for ReadError {
-    fn from(Contradicted { line, earlier, what }: Contradicted) -> Self {
+impl From<ContradictingLine> for ReadError {
+    fn from(ContradictingLine { line, earlier, what }: ContradictingLine) -> Self {
         Self::Contradiction { line, earlier, what }
     }
 }
@@ -160,7 +160,7 @@ impl WrittenResult<'_> {
     }
 }
 
-/// Of a team the pair of a side, at the second table or not; none of pairs and players.
+/// The pair of a team: its side, and whether it sits at the second table. `None` for pairs and players.
 type TeamPair = Option<(Side, bool)>;
 
 /// Lines in the order of the file, none of which contradicts another.
@@ -174,12 +174,12 @@ pub(super) struct TravellerLines {
 }
 
 impl TravellerLines {
-    /// The lines taken in so far, in the order of the file.
+    /// The lines added so far, in the order of the file.
     pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
         self.kept.iter()
     }
 
-    /// Takes in the lines of team matches from a file without tables. If on some board both teams sit North-South twice,
+    /// Adds the lines of team matches from a file without tables. If on some board both teams sit North-South twice,
     /// with different results, all teams are of eight, and the later line is that of the second table.
     ///
     /// # Errors
@@ -188,14 +188,14 @@ impl TravellerLines {
         &mut self,
         mut lines: Vec<TranscriptLine>,
         warnings: &mut Vec<Warning>,
-    ) -> Result<(), Contradicted> {
+    ) -> Result<(), ContradictingLine> {
         let mut tables: BTreeMap<(Option<u8>, BoardNumber, [ContestantId; 2]), Vec<usize>> = BTreeMap::new();
         for (at, line) in lines.iter().enumerate() {
             if let [Some(ns), Some(ew)] = Side::BOTH.map(|side| line.sitting.side(side).next()) {
                 tables.entry((line.round, line.board, [ns, ew])).or_default().push(at);
             }
         }
-        let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].held != lines[tables[1]].held;
+        let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].line_score != lines[tables[1]].line_score;
         let of_eights = tables.iter().any(|((round, board, [ns, ew]), here)| {
             let turned = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
             turned.len() == 2 && here.len() == 2 && (differ(here) || differ(turned))
@@ -208,11 +208,11 @@ impl TravellerLines {
         lines.into_iter().try_for_each(|line| self.keep(line, warnings))
     }
 
-    /// Takes a line in. The same line twice counts once.
+    /// Adds a line. A repeated line counts once.
     ///
     /// # Errors
     /// When it contradicts an earlier line.
-    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), Contradicted> {
+    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ContradictingLine> {
         let (board, at) = (line.board, line.line);
         // Teams that meet the same way at another table are teams of eight.
         let first = self.meetings.get(&Slot::new(board, line.sitting)).and_then(|i| self.kept.get(*i));
@@ -224,13 +224,13 @@ impl TravellerLines {
         }
         let slot = Slot::new(board, line.sitting);
         if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
-            if earlier.held == line.held && earlier.sitting == line.sitting {
+            if earlier.line_score == line.line_score && earlier.sitting == line.sitting {
                 let what = Oddity::SameLine { earlier: earlier.line }.on(board);
                 warnings.push(Warning { line: Some(at), what });
                 return Ok(());
             }
             let what = Oddity::OtherResult.on(board);
-            return Err(Contradicted { line: at, earlier: earlier.line, what });
+            return Err(ContradictingLine { line: at, earlier: earlier.line, what });
         }
         let index = self.kept.len();
         for (contestant, side) in line.sitting.contestants() {
@@ -244,7 +244,7 @@ impl TravellerLines {
                 continue;
             }
             let what = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
-            return Err(Contradicted { line: at, earlier: earlier.line, what });
+            return Err(ContradictingLine { line: at, earlier: earlier.line, what });
         }
         self.meetings.insert(slot, index);
         self.kept.push(line);
@@ -271,7 +271,7 @@ impl TravellerLines {
             }
         }
         for line in &transcript.lines {
-            if let LineScore::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
+            if let LineScore::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.line_score
                 && transcript.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
             {
                 warnings.push(Warning { line: Some(line.line), what: Oddity::NotHeld { card }.on(line.board) });

@@ -19,7 +19,7 @@ pub(super) fn without_names<'a>(
     unnamed: Option<&BTreeSet<PlayerId>>,
     texts: &Texts,
 ) -> Cow<'a, Session> {
-    let Some(unnamed) = unnamed.filter(|unnamed| !who_asked(session, unnamed).is_empty()) else {
+    let Some(unnamed) = unnamed.filter(|unnamed| !unnamed_players(session, unnamed).is_empty()) else {
         return Cow::Borrowed(session);
     };
     let mut named = session.clone();
@@ -40,7 +40,7 @@ pub(super) fn without_names<'a>(
 }
 
 /// Players of a session that asked not to be named.
-pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
+pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
     let mut found: Vec<&Entrant> = session
         .contestants
         .values()
@@ -54,13 +54,14 @@ pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) 
     found
 }
 
-/// The same for the rankings of an event, which only have names.
+/// The rankings of an event without the names of players that asked not to be named. Rankings of events have names
+/// only.
 pub(super) fn event_without_names(event: &[EventRanking], asked: &[&Entrant], texts: &Texts) -> Vec<EventRanking> {
     let mut event = event.to_vec();
     let has_asked = |name: &str| asked.iter().any(|person| person.name == name);
-    let said = |name: &str| if has_asked(name) { texts.say().web_unnamed() } else { name.to_owned() };
+    let public_name = |name: &str| if has_asked(name) { texts.say().web_unnamed() } else { name.to_owned() };
     for line in event.iter_mut().flat_map(|ranking| &mut ranking.lines) {
-        line.title = line.title.split(" – ").map(said).collect::<Vec<_>>().join(" – ");
+        line.title = line.title.split(" – ").map(public_name).collect::<Vec<_>>().join(" – ");
     }
     event
 }

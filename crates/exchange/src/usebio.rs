@@ -19,13 +19,13 @@ use evening::club::{Method, SectionId};
 use movement::ContestantKind;
 
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
-use super::text::Decoded;
+use super::text::DecodedText;
 use super::transcript::{StatedDatum, Transcript, TranscriptLine, Warning};
 use super::traveller::TravellerLines;
 use super::xml::{self, Element};
 use super::{Format, ReadError, number};
 
-use line::Around;
+use line::MatchContext;
 
 pub(super) use write::overall::write as write_overall;
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
@@ -48,12 +48,12 @@ const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PRO
     NS_BUTLER_POINTS EW_BUTLER_POINTS NS_SCORE EW_SCORE NS_VICTORY_POINTS EW_VICTORY_POINTS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
     CHECKSUM LEGEND LINE HAND SPADES HEARTS DIAMONDS CLUBS RATEABLE DEALER VULNERABILITY VULNERABLE";
 
-/// Everything that is gathered while the tree is walked.
+/// The data collected while the tree is walked.
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
     transcript: Transcript,
-    /// Sections in the order met, by their label.
+    /// The sections in order of appearance, with their labels.
     sections: Vec<(SectionId, String)>,
     lines: TravellerLines,
     /// The lines of team matches, until all are known.
@@ -61,7 +61,7 @@ struct Reader {
 }
 
 /// Reads the event of a file.
-pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let mut odd = Vec::new();
     let root = xml::parse(decoded, &KNOWN, &mut odd)?;
     if root.name != "USEBIO" {
@@ -72,7 +72,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
     let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = played_as(event);
-    // A session without boards, which some programs write only for the hands, does not count.
+    // Sessions without results do not count; some programs write one only for the hands.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
         return Err(ReadError::Several { line: second.line, what: FileItem::Session });
@@ -138,8 +138,8 @@ fn club<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a
         .unwrap_or("")
 }
 
-/// The element that enters a contestant of this kind.
-fn seats(kind: ContestantKind, name: &str) -> bool {
+/// Whether an element of this name enters a contestant of this kind.
+fn is_entrant(kind: ContestantKind, name: &str) -> bool {
     name == match kind {
         ContestantKind::Pairs => "PAIR",
         ContestantKind::Individual => "PLAYER",
@@ -177,7 +177,7 @@ fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
         () if says("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
         () if says("CROSS") => Some(Method::CrossImps),
         () if says("AGGREGATE") => Some(Method::Total),
-        // IMPs of a kind that is not named: the search tries both.
+        // The kind of IMPs is not named, so the search tries both.
         () if says("IMP") => None,
         () => Some(Method::Matchpoints),
     };
@@ -238,7 +238,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The section that an element opens, or the one around it.
+    /// The section that an element begins, or the one around it.
     fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
         if element.name != "SECTION" {
             return around;
@@ -251,7 +251,7 @@ impl Reader {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
-                "PAIR" | "PLAYER" | "TEAM" if seats(self.transcript.kind, &child.name) => {
+                "PAIR" | "PLAYER" | "TEAM" if is_entrant(self.transcript.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
                     let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
@@ -309,7 +309,7 @@ impl Reader {
         }
         let number = board_number(board)?;
         for line in board.all("TRAVELLER_LINE") {
-            self.line(line, number, section, Around::default())?;
+            self.line(line, number, section, MatchContext::default())?;
         }
         if let Some(average) = board.child("BOARD_AVERAGE")
             && let Some(datum) = number::stated(&average.text)

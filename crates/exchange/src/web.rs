@@ -27,15 +27,18 @@ use movement::ContestantKind;
 use super::unnamed;
 
 pub(super) use boards::share;
-pub(super) use highlights::{Average, FieldRoles, NAMED, Roles};
+pub(super) use highlights::{Average, BOARDS_LISTED, FieldRoles, Roles};
 use html::Html;
 pub(super) use html::{escaped, policy};
 
+/// The template of the page of a session.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/session.html"));
-/// The common styles of our pages, and those of this one.
+/// The styles that all pages share.
 pub(super) const STYLE: &str = include_str!("../../../resources/web/page.css");
+/// The styles of the page of a session.
 const STYLE_HERE: &str = include_str!("../../../resources/web/session.css");
+/// The script of the page of a session.
 const SCRIPT: &str = include_str!("../../../resources/web/session.js");
 
 /// Why a page could not be written. The template is in the program and a test renders it.
@@ -58,25 +61,25 @@ pub struct WebOptions<'a> {
     pub season: &'a str,
     /// Logo, colour and text of the club.
     pub club: Option<&'a WebClub>,
-    /// The address of the picture that a link to the page shows; empty where there is none. The page itself shows it not.
+    /// The address of the picture in previews of a link to the page. Empty for none. The page itself does not show it.
     pub picture: &'a str,
 }
 
-/// What a message shows of a link to the page: texts that name nobody who asked not to be named.
+/// The preview of a link to the page in a message. It names no player who asked not to be named.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     pub title: String,
     /// Club and date.
     pub about: String,
-    /// Rank, names and result of those who are ranked, ranking by ranking.
+    /// Rank, names and result of each ranked contestant: the first of each ranking, then the second of each, and so on.
     pub places: Vec<[String; 3]>,
     /// The first board on the page whose hands are known.
     pub board: Option<BoardNumber>,
 }
 
-/// What a message shows of a link to the page of a session.
-pub fn preview(session: &Session, standings: &Standings, shown: &WebOptions<'_>, texts: &Texts) -> Preview {
-    let page = Page::new(session, standings, shown, texts);
+/// The preview of a link to the page of a session.
+pub fn preview(session: &Session, standings: &Standings, options: &WebOptions<'_>, texts: &Texts) -> Preview {
+    let page = Page::new(session, standings, options, texts);
     let date = texts.date(session.date);
     let parts = [session.club.as_str(), &date].into_iter().filter(|part| !part.is_empty());
     let board = page.boards.iter().map(|board| board.number).find(|number| session.deal(*number).is_some());
@@ -103,13 +106,13 @@ pub struct WebClub {
 pub fn page(
     session: &Session,
     standings: &Standings,
-    shown: &WebOptions<'_>,
+    options: &WebOptions<'_>,
     texts: &Texts,
 ) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("session.html", TEMPLATE)?;
-    let page = Page::new(session, standings, shown, texts);
+    let page = Page::new(session, standings, options, texts);
     let template = environment.get_template("session.html")?;
     let of_session = page.all();
     Ok(plain_lines(&template.render(Serde(&of_session))?).into_owned())
@@ -124,27 +127,28 @@ pub fn suits(text: &str) -> Value {
 struct Page<'a> {
     session: &'a Session,
     standings: &'a Standings,
-    shown: &'a WebOptions<'a>,
+    options: &'a WebOptions<'a>,
     texts: &'a Texts,
     /// The boards to show, without those that somebody still has to play (Laws 16D, 86A, 90B4).
     boards: Vec<&'a BoardScores>,
-    /// Boards that count so far but must not be shown for that reason.
+    /// Boards that have results but are not shown, because somebody still has to play them.
     held_back: Vec<&'a BoardScores>,
     /// Results and rulings.
     entered: BTreeMap<Slot, session::Line<'a>>,
     /// The lines of each contestant with the side it sat on, in the order of play.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// The anchor of each line.
-    places: BTreeMap<Slot, String>,
-    /// What all declarers and all defenders scored on each board.
+    anchors: BTreeMap<Slot, String>,
+    /// The averages of all declarers and of all defenders on each board.
     roles: FieldRoles,
-    /// Decimals of totals, and of points on boards: as many as any of them needs, at most two, as on paper.
-    decimals: u32,
-    of_boards: u32,
+    /// The decimals of totals, as on paper.
+    total_decimals: u32,
+    /// The decimals of points on boards: as many as any line needs, at most two.
+    board_decimals: u32,
 }
 
 impl<'a> Page<'a> {
-    fn new(session: &'a Session, standings: &'a Standings, shown: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
+    fn new(session: &'a Session, standings: &'a Standings, options: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
         let waits: BTreeSet<BoardNumber> =
             standings.boards.iter().filter(|board| !board.is_over()).map(|board| board.number).collect();
         let counts = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
@@ -155,11 +159,11 @@ impl<'a> Page<'a> {
             all.sort_by_key(|board| (section(board, standings), board.number, board.group));
         }
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
-        let mut places = BTreeMap::new();
+        let mut anchors = BTreeMap::new();
         for board in &boards {
-            let place = board_id(board, standings);
+            let anchor = board_id(board, standings);
             for line in &board.lines {
-                places.insert(line.slot, place.clone());
+                anchors.insert(line.slot, anchor.clone());
                 for (contestant, side) in line.sitting.contestants() {
                     lines.entry(contestant).or_default().push((side, line));
                 }
@@ -168,27 +172,40 @@ impl<'a> Page<'a> {
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
-        let decimals = standings.decimals();
-        let of_boards = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
+        let board_decimals = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
         let roles = FieldRoles::new(boards.iter().copied());
-        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, roles, decimals, of_boards }
+        Self {
+            session,
+            standings,
+            options,
+            texts,
+            boards,
+            held_back,
+            entered,
+            lines,
+            anchors,
+            roles,
+            total_decimals: standings.decimals(),
+            board_decimals,
+        }
     }
 
     /// The values for the template.
     fn all(&self) -> Json {
-        let Self { session, standings, shown, texts, .. } = self;
+        let Self { session, standings, options, texts, .. } = self;
         let say = texts.say();
         let title = self.title_of_session();
         let changed = self.changed();
         // The page is long and corrections are listed at its end, so a link at the top leads there.
         let version = session.publications.last().filter(|_| !changed.is_empty());
         let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
-        let own = shown.club.cloned().unwrap_or_default();
-        let colour = if own.colour.is_empty() { String::new() } else { format!(":root {{ --club: {}; }}", own.colour) };
+        let club = options.club.cloned().unwrap_or_default();
+        let colour =
+            if club.colour.is_empty() { String::new() } else { format!(":root {{ --club: {}; }}", club.colour) };
         let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}{colour}")), lean(SCRIPT));
-        // The logo is part of the page.
-        let pictures = if own.logo.is_empty() { "" } else { "; img-src data:" };
+        // The logo is embedded in the page.
+        let pictures = if club.logo.is_empty() { "" } else { "; img-src data:" };
         let part = |write: &dyn Fn(&mut Html)| {
             let mut html = Html::default();
             write(&mut html);
@@ -201,7 +218,7 @@ impl<'a> Page<'a> {
             "language": texts.language().to_string(),
             "title": title,
             "about": self.about(),
-            "picture": shown.picture,
+            "picture": options.picture,
             "words": {
                 "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
                 "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
@@ -212,12 +229,12 @@ impl<'a> Page<'a> {
                 "conditions": say.report_conditions(),
             },
             "club": session.club,
-            "logo": own.logo,
-            "own_text": own.text,
+            "logo": club.logo,
+            "own_text": club.text,
             "date": texts.date(session.date),
-            "season": shown.season,
+            "season": options.season,
             "provisional": notes::marked(session, standings, texts),
-            "incomplete": notes::incomplete(session, shown.event, texts),
+            "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changed),
             "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
@@ -232,7 +249,7 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The title of the session, within its event where it has one.
+    /// The title of the session. In an event, that of the event with the number of the session.
     fn title_of_session(&self) -> String {
         match &self.session.event {
             Some(event) => self.texts.say().print_event_session(
@@ -244,7 +261,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The first of each ranking, then the second, and so on.
+    /// Rank, names and result of ranked contestants: the first of each ranking, then the second of each, and so on.
     fn places(&self) -> Vec<[String; 3]> {
         let mut places = Vec::new();
         for ranking in &self.standings.rankings {
@@ -259,7 +276,7 @@ impl<'a> Page<'a> {
         places.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// What a message shows of a link to the page: date and winners.
+    /// The description in the preview of a link: date and winners.
     fn about(&self) -> String {
         let winners = self.standings.rankings.iter().filter_map(|ranking| {
             let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;
@@ -272,14 +289,14 @@ impl<'a> Page<'a> {
         if winners.is_empty() { date } else { format!("{date} · 1. {}", winners.join(" · 1. ")) }
     }
 
-    /// The session as it may be named here, without players that asked not to be.
+    /// The session without the names of players that asked not to be named.
     fn as_named(&self) -> Cow<'a, Session> {
-        unnamed::without_names(self.session, self.shown.unnamed, self.texts)
+        unnamed::without_names(self.session, self.options.unnamed, self.texts)
     }
 
-    /// The changes since the previous publication, if this one is published.
+    /// The changes since the previous publication. Empty if this page is not a publication.
     fn changed(&self) -> Vec<String> {
-        if self.shown.published.is_none() {
+        if self.options.published.is_none() {
             return Vec::new();
         }
         since::changed_since(&self.as_named(), self.standings, self.texts)
@@ -287,10 +304,10 @@ impl<'a> Page<'a> {
 
     /// The scoring rules, the changes, and boards that are not shown yet.
     fn foot(&self, changed: Vec<String>) -> Vec<String> {
-        let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
+        let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         foot.extend(changed);
         foot.extend(counted::scaled_up(self.standings, self.texts));
-        foot.extend(counted::halves(self.standings, self.texts));
+        foot.extend(counted::rounding_of_halves(self.standings, self.texts));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
@@ -299,12 +316,13 @@ impl<'a> Page<'a> {
         foot
     }
 
+    /// Writes all boards in order, with notes in place of those held back.
     fn all_boards(&self, html: &mut Html) {
         let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
         let mut held_back = self.held_back.iter().peekable();
         for (at, board) in self.boards.iter().enumerate() {
             while let Some(held) = held_back.next_if(|held| place(held) < place(board)) {
-                self.held(held, html);
+                self.held_board(held, html);
             }
             let mut links = Html::default();
             links.raw("<span class=\"step\">");
@@ -321,10 +339,11 @@ impl<'a> Page<'a> {
             self.board(board, &links.into_string(), html);
         }
         for held in held_back {
-            self.held(held, html);
+            self.held_board(held, html);
         }
     }
 
+    /// Writes the cards of all contestants, ranking after ranking.
     fn all_cards(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             for line in &ranking.lines {
@@ -333,7 +352,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Links to all boards.
+    /// Writes links to all boards.
     fn index(&self, html: &mut Html) {
         let mut before = None;
         for board in &self.boards {
@@ -349,7 +368,7 @@ impl<'a> Page<'a> {
 
     /// The anchor of a line.
     fn board_of(&self, line: &BoardLine) -> String {
-        self.places.get(&line.slot).cloned().unwrap_or_default()
+        self.anchors.get(&line.slot).cloned().unwrap_or_default()
     }
 
     /// A contestant's number, with its section if there are several.
@@ -368,7 +387,7 @@ impl<'a> Page<'a> {
 
     fn total(&self, line: &RankingLine) -> String {
         if line.is_scored() {
-            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.decimals))
+            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.total_decimals))
         } else {
             String::new()
         }
@@ -376,7 +395,7 @@ impl<'a> Page<'a> {
 
     /// A player's name, unless the player asked not to be named.
     fn name(&self, person: &Entrant) -> String {
-        let asked = self.shown.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
+        let asked = self.options.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
         if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
     }
 
@@ -385,7 +404,7 @@ impl<'a> Page<'a> {
         self.title_in(contestant, None)
     }
 
-    /// The same for the players of a round, or of all rounds if `round` is `None`.
+    /// The names of a contestant's players in a round, or in all rounds if `round` is `None`; or the name of a team.
     fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
         if !known.name.is_empty() {
@@ -412,7 +431,7 @@ impl<'a> Page<'a> {
     }
 
     /// The word for the contestants: pairs, players or teams.
-    fn who_plays(&self) -> String {
+    fn contestants_word(&self) -> String {
         let say = self.texts.say();
         match super::written::kind(self.session, self.standings) {
             ContestantKind::Pairs => say.print_names(),
@@ -431,7 +450,7 @@ impl<'a> Page<'a> {
             let round = self.session.before_substitute(given);
             format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
         });
-        // Contestants out of the ranking are no matter of penalties: the footer mentions them.
+        // The footer mentions contestants out of the ranking, so they are not listed with the penalties.
         let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});
         let barred = barred.map(|barred| {
             let status = rulings::status(&barred.status, self.texts);
@@ -457,7 +476,7 @@ impl<'a> Page<'a> {
         std::iter::once(published).chain(parts).chain(changed).collect()
     }
 
-    /// Rulings on boards that are over: board, law and decision, without statements of people.
+    /// Writes the rulings on boards that are over: board, law and decision, without statements of people.
     fn rulings(&self, html: &mut Html) {
         for line in self.boards.iter().flat_map(|board| &board.lines) {
             for ruled in self.session.rulings_on(line.slot) {
@@ -486,11 +505,11 @@ fn decimals_of<'a>(standings: &Standings, lines: impl Iterator<Item = &'a BoardL
         let shown = side.to_show().map(|points| (points, side.top_shown()));
         [second, counts, shown].into_iter().flatten()
     });
-    points.map(|(points, top)| places(&standings.in_unit(points, top))).max().unwrap_or(0)
+    points.map(|(points, top)| decimals_needed(&standings.in_unit(points, top))).max().unwrap_or(0)
 }
 
 /// The decimals a number needs, at most two.
-fn places(points: &Points) -> u32 {
+fn decimals_needed(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Loss, Lost};
+use crate::{Loss, ReportedLoss};
 use bridge::{BoardNumber, Score, Side, Vulnerability};
 use evening::club::{Contestant, ContestantId, Counted, Entrant, Method, SectionId};
 use evening::director::{Artificial, Assigned, SideAward, Weight, Weighted};
@@ -12,25 +12,25 @@ use evening::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
 use evening::session::{Line, Outcome, Session, Slot};
 use movement::{ContestantKind, Sitting, Turn};
 
-/// A file for another program, and what of the session it cannot carry.
+/// A file for another program, and the data of the session that it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Exported {
+pub struct ExportedFile {
     /// The contents of the file.
     pub bytes: Vec<u8>,
-    /// What the file cannot carry.
-    pub left_out: Vec<Lost>,
+    /// The data of the session that the file cannot carry.
+    pub left_out: Vec<ReportedLoss>,
 }
 
-/// Losses collected while a file is written: each once, with its boards.
+/// The losses found while a file is written, each once with its boards.
 #[derive(Debug, Default)]
-pub(super) struct LeftOut(BTreeMap<Loss, BTreeSet<BoardNumber>>);
+pub(super) struct Losses(BTreeMap<Loss, BTreeSet<BoardNumber>>);
 
-/// What a line of a board says in a file.
+/// The result of a line in the form that files can express.
 #[derive(Debug, Clone)]
-pub(super) enum Says {
-    /// A result, that of the first side with one, and the score of each side from its own view.
+pub(super) enum ExportedResult {
+    /// The outcome of the first side that has one, and the score of each side from its own view.
     Result { outcome: Outcome, scores: [Option<Score>; 2] },
-    /// The percentages of the top for both sides, in hundredths: as awarded, or as a weighted score came out.
+    /// The percentages of the top for both sides, in hundredths of a percent, as awarded or as weighted scores give.
     Shares([u16; 2]),
 }
 
@@ -39,12 +39,12 @@ pub(super) enum Says {
 pub(super) struct Row<'a> {
     pub board: BoardNumber,
     pub line: &'a BoardLine,
-    pub says: Says,
+    pub exported: ExportedResult,
     /// The copy played and the awards, in neutral words. Empty if the result says it all.
     pub note: String,
 }
 
-/// The result of a side.
+/// The result of one side of a line.
 enum SideResult {
     /// No result yet.
     Missing,
@@ -55,7 +55,7 @@ enum SideResult {
     Artificial(Artificial),
 }
 
-impl LeftOut {
+impl Losses {
     /// Adds a loss that concerns the whole file.
     pub fn say(&mut self, what: Loss) {
         self.0.entry(what).or_default();
@@ -66,13 +66,13 @@ impl LeftOut {
         self.0.entry(what).or_default().insert(board);
     }
 
-    /// Each of them.
-    pub fn all(self) -> Vec<Lost> {
-        self.0.into_iter().map(|(what, boards)| Lost { what, boards }).collect()
+    /// All losses, each with its boards.
+    pub fn all(self) -> Vec<ReportedLoss> {
+        self.0.into_iter().map(|(what, boards)| ReportedLoss { what, boards }).collect()
     }
 }
 
-/// The kind of contestants: as they sit, or else as the movement says.
+/// The kind of contestants: that of the lines, or else that of the movement.
 pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
     let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
         Sitting::Sides { .. } => ContestantKind::Pairs,
@@ -91,7 +91,7 @@ pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<Co
 
 /// Unique numbers over all sections: if two sections share one, each section after the first is raised by full
 /// hundreds.
-pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeMap<ContestantId, u32> {
+pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut Losses) -> BTreeMap<ContestantId, u32> {
     let mut seen = BTreeSet::new();
     let clash = everybody.iter().any(|c| !seen.insert(c.number));
     let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
@@ -105,7 +105,7 @@ pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut
     everybody.iter().map(|c| (*c, moved(c))).collect()
 }
 
-/// Reads like `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
+/// The text `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
 pub(super) fn artificial(shares: [u16; 2]) -> String {
     let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
     match (ns, ew) {
@@ -134,13 +134,13 @@ pub(super) fn title(session: &Session) -> Cow<'_, str> {
     titled(&session.title, session.unread == 0)
 }
 
-/// The same for an event.
+/// The title of an event, which begins with a warning if the event is incomplete.
 pub(super) fn titled(title: &str, is_whole: bool) -> Cow<'_, str> {
     if is_whole { Cow::Borrowed(title) } else { Cow::Owned(format!("INCOMPLETE: {title}")) }
 }
 
 /// The lines that a file can hold, in the order of the standings, and what they leave out.
-pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut LeftOut) -> Vec<Row<'a>> {
+pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut Losses) -> Vec<Row<'a>> {
     let entered = session.lines();
     let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
     let mut rows = Vec::with_capacity(entered.len());
@@ -151,10 +151,10 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
         for line in &board.lines {
             let Some(entered) = entered.get(&line.slot) else { continue };
             let vulnerability = session.vulnerability_of(board.number, line.copy);
-            let held = Side::BOTH.map(|side| held(entered, side, vulnerability, standings.rules.method));
-            let shares = || [0, 1].map(|at: usize| share(&held[at], line.side(Side::BOTH[at]), standings));
-            let both = [held[0].score(vulnerability), held[1].score(vulnerability).map(|ns| -ns)];
-            let says = match &held {
+            let results = Side::BOTH.map(|side| side_result(entered, side, vulnerability, standings.rules.method));
+            let shares = || [0, 1].map(|at: usize| share(&results[at], line.side(Side::BOTH[at]), standings));
+            let both = [results[0].score(vulnerability), results[1].score(vulnerability).map(|ns| -ns)];
+            let exported = match &results {
                 [SideResult::Missing, _] | [_, SideResult::Missing] => {
                     left_out.on(board.number, Loss::StillMissing);
                     continue;
@@ -167,13 +167,13 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
                     if both[0] != both[1].map(|ew| -ew) {
                         left_out.on(board.number, Loss::SplitScores);
                     }
-                    Says::Result { outcome: *outcome, scores: both }
+                    ExportedResult::Result { outcome: *outcome, scores: both }
                 }
                 _ => {
                     if !is_weighted(entered) {
                         left_out.on(board.number, Loss::AveragesOrFixed);
                     }
-                    Says::Shares(shares())
+                    ExportedResult::Shares(shares())
                 }
             };
             if is_weighted(entered) {
@@ -187,16 +187,16 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
                 left_out.on(board.number, Loss::SecondPlayer);
             }
             let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
-            let notes: Vec<String> = copy.into_iter().chain(note(entered, &held)).collect();
-            rows.push(Row { board: board.number, line, says, note: notes.join("; ") });
+            let notes: Vec<String> = copy.into_iter().chain(note(entered, &results)).collect();
+            rows.push(Row { board: board.number, line, exported, note: notes.join("; ") });
         }
     }
     of_session(session, standings, left_out);
     rows
 }
 
-/// Lists what no result format can hold.
-fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
+/// Adds the losses of every result format.
+fn of_session(session: &Session, standings: &Standings, left_out: &mut Losses) {
     if session.rulings.iter().any(|r| session.stands(r)) {
         left_out.say(Loss::Rulings);
     }
@@ -219,7 +219,7 @@ fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) 
 }
 
 impl SideResult {
-    /// Its only score, from North-South's view.
+    /// The score from North-South's view. `None` unless the side has a single outcome.
     fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
         match self {
             Self::One(outcome) => outcome.score_ns(vulnerability),
@@ -228,7 +228,7 @@ impl SideResult {
     }
 }
 
-fn held(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> SideResult {
+fn side_result(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> SideResult {
     match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => SideResult::Artificial(*artificial),
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
@@ -267,8 +267,9 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
     }
 }
 
-/// The percentage of the top that a side was given or has; in IMPs 60 means average plus.
-fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
+/// A side's share of the top in hundredths of a percent, 50 % without a result. In IMPs and total points, average plus
+/// is 60 %.
+fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
     let rules = &standings.rules;
@@ -277,7 +278,7 @@ fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
         Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
     };
     let plus = Points::new(plus.into(), 1000);
-    let hundredths = match held {
+    let hundredths = match result {
         SideResult::Artificial(Artificial::Plus) => Points::from(6000),
         SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::Nothing => Points::from(5000),
         SideResult::Artificial(Artificial::Minus) => Points::from(4000),
@@ -292,15 +293,15 @@ fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
 }
 
-/// The awards of the sides: weighted or split outcomes. `None` if the result says it all.
-fn note(line: &Line<'_>, held: &[SideResult; 2]) -> Option<String> {
-    let alike = match (held, line.award) {
+/// Both sides' awards in words, for weighted or split outcomes. `None` if the result is complete without them.
+fn note(line: &Line<'_>, results: &[SideResult; 2]) -> Option<String> {
+    let alike = match (results, line.award) {
         ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
         ([SideResult::Artificial(_), SideResult::Artificial(_)], _) => true,
         _ => false,
     };
-    let worth_saying = line.award.is_some() && (!alike || is_weighted(line));
-    worth_saying.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
+    let is_needed = line.award.is_some() && (!alike || is_weighted(line));
+    is_needed.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
 }
 
 /// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`. Empty if there is none.

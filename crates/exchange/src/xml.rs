@@ -9,7 +9,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use crate::{Limit, Oddity};
 
-use super::text::{Decoded, composed, value};
+use super::text::{DecodedText, composed, value};
 use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
 
 /// An element. Names are in capitals, as in USEBIO.
@@ -25,8 +25,8 @@ pub(super) struct Element<'a> {
     pub line: u32,
 }
 
-/// The value of a missing element.
-const NOTHING: &str = "";
+/// The value of a missing element or attribute.
+const MISSING: &str = "";
 
 impl<'t> Element<'t> {
     /// The first child of this name.
@@ -41,12 +41,12 @@ impl<'t> Element<'t> {
 
     /// The text of the first child with this name that has one. Empty if there is none.
     pub fn value<'a>(&'a self, name: &'a str) -> &'a str {
-        self.all(name).map(|c| &*c.text).find(|t| !t.is_empty()).unwrap_or(NOTHING)
+        self.all(name).map(|c| &*c.text).find(|t| !t.is_empty()).unwrap_or(MISSING)
     }
 
     /// An attribute. Empty if it is missing.
     pub fn attribute(&self, name: &str) -> &str {
-        self.attributes.iter().find(|(n, _)| n == name).map_or(NOTHING, |(_, v)| v.as_str())
+        self.attributes.iter().find(|(n, _)| n == name).map_or(MISSING, |(_, v)| v.as_str())
     }
 
     /// This element and all below it, in order.
@@ -110,7 +110,7 @@ struct Tree<'a> {
 /// # Errors
 /// When it is truncated, not well-formed, beyond a limit, or declares entities.
 pub(super) fn parse<'a>(
-    decoded: &'a Decoded,
+    decoded: &'a DecodedText,
     known: &HashSet<&'static str>,
     warnings: &mut Vec<(u32, Oddity)>,
 ) -> Result<Element<'a>, ReadError> {
@@ -184,7 +184,7 @@ fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> 
         let text = quick_xml::escape::unescape(&attribute.value).unwrap_or_else(|_| attribute.value.clone());
         attributes.push((attribute.key.local_name().as_ref().to_ascii_uppercase(), value(&text)));
     }
-    Ok(Element { name, attributes, text: Cow::Borrowed(NOTHING), children: Vec::new(), line })
+    Ok(Element { name, attributes, text: Cow::Borrowed(MISSING), children: Vec::new(), line })
 }
 
 impl<'a> Tree<'a> {
@@ -241,8 +241,8 @@ impl<'a> Tree<'a> {
 mod tests {
     use super::*;
 
-    fn decoded(text: &str) -> Decoded {
-        Decoded { text: text.to_owned(), warnings: Vec::new() }
+    fn decoded(text: &str) -> DecodedText {
+        DecodedText { text: text.to_owned(), warnings: Vec::new() }
     }
 
     fn known() -> HashSet<&'static str> {
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_in_capitals_and_those_that_are_not_known_are_told_apart() {
+    fn element_names_are_in_capitals_and_unknown_ones_are_kept() {
         let text = decoded("<x:root><Leaf/><twig/></x:root>");
         let root = parse(&text, &known(), &mut Vec::new()).unwrap();
         assert!(matches!(root.name, Cow::Borrowed("ROOT")));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_stands_in_pieces_is_one_value() {
+    fn text_in_several_pieces_is_one_value() {
         let text = decoded("<root>\n <leaf/>\n Ada &amp;\n<![CDATA[ Bo ]]><leaf> </leaf> A&#x30a; \n</root>");
         let root = parse(&text, &known(), &mut Vec::new()).unwrap();
         assert_eq!(root.text, "Ada & Bo Å");
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_lie_in_order_with_their_lines() {
+    fn elements_keep_order_and_line_numbers() {
         let text = decoded("<root>\n<leaf>1<leaf>2</leaf></leaf>\n\n<leaf\n>3</leaf></root>");
         let root = parse(&text, &known(), &mut Vec::new()).unwrap();
         let all: Vec<_> = root.walk().map(|e| (&*e.text, e.line)).collect();
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_element_is_another_document() {
+    fn second_root_element_is_refused() {
         let refused = parse(&decoded("<root/>\n<root/>"), &known(), &mut Vec::new()).unwrap_err();
         assert_eq!(refused, ReadError::Glued { line: 2, element: "ROOT".to_owned() });
     }

@@ -31,7 +31,7 @@ fn byes_of(standings: &Standings, number: u16) -> Vec<(u8, Option<String>)> {
 }
 
 #[test]
-fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
+fn team_that_leaves_gets_no_byes_but_its_opponents_do() {
     let mut journal = planned("round-robin 6");
     play(&mut journal, 2);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
@@ -49,7 +49,7 @@ fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
 }
 
 #[test]
-fn a_repair_in_a_journal_from_before_byes_were_named_scores_as_it_did() {
+fn repair_stored_before_byes_were_named_keeps_its_score() {
     let mut journal = planned("round-robin 6");
     play(&mut journal, 2);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
@@ -63,7 +63,7 @@ fn a_repair_in_a_journal_from_before_byes_were_named_scores_as_it_did() {
 }
 
 #[test]
-fn a_bye_counts_once_something_came_in_from_its_round() {
+fn bye_counts_once_its_round_has_a_result() {
     let mut journal = planned("round-robin 5");
     play(&mut journal, 1);
     let standings = score(&journal);
@@ -73,7 +73,7 @@ fn a_bye_counts_once_something_came_in_from_its_round() {
 }
 
 #[test]
-fn who_has_the_bye_of_the_first_round_stands_in_the_ranking_with_it() {
+fn contestant_with_first_round_bye_is_ranked_with_it() {
     let journal = drawn(5, 3, 1);
     let standings = score(&journal);
     assert_eq!(total(&standings, 5), "12");
@@ -81,7 +81,7 @@ fn who_has_the_bye_of_the_first_round_stands_in_the_ranking_with_it() {
 }
 
 #[test]
-fn who_has_nothing_but_a_bye_is_in_a_ranking_of_percentages_too() {
+fn contestant_with_only_a_bye_is_listed_without_percentage() {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
     journal.apply(entry(set(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
@@ -112,7 +112,7 @@ fn who_has_nothing_but_a_bye_is_in_a_ranking_of_percentages_too() {
 }
 
 #[test]
-fn a_bye_gives_what_was_awarded_for_it() {
+fn bye_scores_its_award() {
     let mut journal = drawn(7, 4, 0);
     let awards = [(7, ByeAward::VictoryPoints(1050)), (6, ByeAward::Nothing), (5, ByeAward::Conditions)];
     journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &awards))).unwrap();
@@ -123,7 +123,7 @@ fn a_bye_gives_what_was_awarded_for_it() {
 }
 
 #[test]
-fn who_is_not_drawn_and_has_no_bye_gets_nothing() {
+fn contestant_neither_drawn_nor_with_bye_scores_nothing() {
     let mut journal = drawn(6, 3, 1);
     // Teams 5 and 6 went home after the first round.
     journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
@@ -139,7 +139,7 @@ fn who_is_not_drawn_and_has_no_bye_gets_nothing() {
 }
 
 #[test]
-fn standings_are_provisional_and_the_session_is_not_closed_while_rounds_are_undrawn() {
+fn undrawn_rounds_keep_standings_provisional_and_session_open() {
     let mut journal = drawn(4, 3, 2);
     let section = &journal.session().sections[&SectionId::A];
     assert_eq!((section.planned_rounds(), section.drawn_rounds()), (3, 2));
@@ -160,7 +160,7 @@ fn standings_are_provisional_and_the_session_is_not_closed_while_rounds_are_undr
 }
 
 #[test]
-fn a_bye_is_a_line_of_the_ranking_in_json_where_rounds_are_drawn() {
+fn byes_of_drawn_rounds_are_in_json_rankings() {
     let journal = drawn(5, 3, 2);
     let written = json::standings(journal.session(), &score(&journal));
     let lines = written["rankings"][0]["lines"].as_array().unwrap();
@@ -172,7 +172,7 @@ fn a_bye_is_a_line_of_the_ranking_in_json_where_rounds_are_drawn() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_with_its_reason_and_changes_nothing() {
+fn impossible_draw_is_refused_and_changes_nothing() {
     let mut journal = drawn(6, 3, 1);
     let a = SectionId::A;
     let wrong_round = |change: Change| match change {
@@ -217,7 +217,7 @@ fn what_cannot_be_drawn_is_refused_with_its_reason_and_changes_nothing() {
 }
 
 #[test]
-fn a_draw_is_undone_and_made_again_until_something_is_built_on_it() {
+fn draw_can_be_undone_until_something_depends_on_it() {
     let mut journal = drawn(4, 3, 1);
     let second = entry(draw(2, &[(1, 3), (2, 4)], &[]));
     let id = second.id;
@@ -238,7 +238,7 @@ fn a_draw_is_undone_and_made_again_until_something_is_built_on_it() {
 }
 
 #[test]
-fn a_round_that_is_drawn_reads_back_from_the_journal_as_it_was() {
+fn drawn_round_reads_back_from_journal_unchanged() {
     let journal = drawn(5, 3, 2);
     let entries: Vec<_> = journal
         .entries()
@@ -258,7 +258,7 @@ fn a_round_that_is_drawn_reads_back_from_the_journal_as_it_was() {
 }
 
 #[test]
-fn the_examples_of_the_documentation_are_changes_and_its_round_is_drawn() {
+fn documented_examples_are_valid_changes() {
     let page = include_str!("../../../docs/changes.md");
     let blocks: Vec<&str> = page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let read: Vec<Change> =
@@ -271,7 +271,7 @@ fn the_examples_of_the_documentation_are_changes_and_its_round_is_drawn() {
 }
 
 #[test]
-fn a_proposal_becomes_the_change_that_draws_the_round() {
+fn proposal_becomes_the_change_that_draws_the_round() {
     let mut journal = drawn(4, 3, 1);
     let pairing = |meeting| Pairing {
         meeting,

@@ -4,7 +4,7 @@
 use bridge::{Contract, Seat};
 use evening::scoring::{Points, victory_points};
 use evening::session::{Change, Outcome};
-use exchange::check::{CheckReport, Stating, check};
+use exchange::check::{CheckReport, FigureKind, check};
 use exchange::transcript::LineScore;
 use exchange::{self, Format, ReadError, Transcript, session_id, to_changes};
 use proptest::prelude::*;
@@ -44,7 +44,7 @@ fn every_published_number_is_reproduced_by_a_named_profile() {
 }
 
 #[test]
-fn the_pairs_of_teams_come_out_by_the_mean_of_their_comparisons() {
+fn pairs_of_teams_are_scored_by_mean_of_comparisons() {
     let Some(file) = data("teams/ebuscore-point-a-board-8-teams.usebio.xml") else { return };
     let report = report(&std::fs::read(file).unwrap());
     let setting = |key: &str, value: &str| (key.to_owned(), value.to_owned());
@@ -52,7 +52,7 @@ fn the_pairs_of_teams_come_out_by_the_mean_of_their_comparisons() {
 }
 
 #[test]
-fn a_changed_number_in_a_real_file_is_the_only_difference() {
+fn changed_number_in_real_file_is_the_only_difference() {
     let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") else { return };
     let text = std::fs::read_to_string(file).unwrap();
     let changed = text.replacen("<PERCENTAGE>60.5042</PERCENTAGE>", "<PERCENTAGE>60.6042</PERCENTAGE>", 1);
@@ -62,7 +62,7 @@ fn a_changed_number_in_a_real_file_is_the_only_difference() {
     println!("searched for {:?}", start.elapsed());
     assert_eq!(report.profile, "own-top");
     assert_eq!(report.differences.len(), 1, "{:?}", report.differences);
-    assert_eq!(report.differences[0].what, Stating::Percentage);
+    assert_eq!(report.differences[0].what, FigureKind::Percentage);
 }
 
 fn pair(number: &str, direction: &str, rest: &str) -> String {
@@ -149,7 +149,7 @@ fn read(text: &str) -> Transcript {
 }
 
 #[test]
-fn two_lines_numbered_from_one_become_unique_and_keep_their_print() {
+fn sides_that_both_count_from_one_get_unique_numbers() {
     let transcript = read(&small());
     let numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
     assert_eq!(numbers, [1, 2, 101, 102]);
@@ -165,16 +165,16 @@ fn two_lines_numbered_from_one_become_unique_and_keep_their_print() {
 }
 
 #[test]
-fn contracts_passes_bare_scores_and_artificial_scores_are_told_apart() {
+fn contracts_passes_scores_and_awards_are_distinguished() {
     let transcript = read(&small());
-    let LineScore::Result(Outcome::Played { contract, declarer, lead, .. }) = transcript.lines[0].held else {
+    let LineScore::Result(Outcome::Played { contract, declarer, lead, .. }) = transcript.lines[0].line_score else {
         panic!()
     };
     assert_eq!((contract, declarer), ("4Sx".parse::<Contract>().unwrap(), Seat::North));
     assert_eq!(lead.map(|c| c.to_string()).as_deref(), Some("ST"));
-    assert_eq!(transcript.lines[2].held, LineScore::Result(Outcome::PassedOut));
-    assert_eq!(transcript.lines[4].held, LineScore::Result(Outcome::ScoreOnly { score_ns: 140 }));
-    assert!(matches!(transcript.lines[6].held, LineScore::Artificial(_)));
+    assert_eq!(transcript.lines[2].line_score, LineScore::Result(Outcome::PassedOut));
+    assert_eq!(transcript.lines[4].line_score, LineScore::Result(Outcome::ScoreOnly { score_ns: 140 }));
+    assert!(matches!(transcript.lines[6].line_score, LineScore::Artificial(_)));
     let changes = to_changes(&transcript).unwrap();
     assert!(matches!(changes[0], Change::SessionOpened { .. }));
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::RulingMade { .. })).count(), 2);
@@ -186,13 +186,13 @@ fn contracts_passes_bare_scores_and_artificial_scores_are_told_apart() {
 }
 
 #[test]
-fn a_wrong_number_is_found_with_its_line() {
+fn wrong_number_is_reported_with_its_line() {
     let text = small();
     let right = report(text.as_bytes());
     let wrong = text.replacen("<NS_MATCH_POINTS>2</NS_MATCH_POINTS>", "<NS_MATCH_POINTS>1.7</NS_MATCH_POINTS>", 1);
     let report = report(wrong.as_bytes());
     assert_eq!(report.differences.len(), right.differences.len() + 1);
-    let found = report.differences.iter().find(|d| d.what == Stating::Points).unwrap();
+    let found = report.differences.iter().find(|d| d.what == FigureKind::Points).unwrap();
     let at = wrong.lines().position(|l| l.contains("1.7")).unwrap() + 1;
     assert_eq!((found.line as usize, found.stated.as_str(), found.computed.as_str()), (at, "1.7", "2.0"));
 }
@@ -206,7 +206,7 @@ fn settings_beyond_the_profiles_are_found() {
     let text = text.replace("590.0</SCORE><NS_MATCH_POINTS>1<", "590.0</SCORE><NS_MATCH_POINTS>0<");
     let report = report(text.as_bytes());
     assert!(report.settings.contains(&("matchpoints.unit".to_owned(), "zero-sum".to_owned())), "{report:?}");
-    assert!(!report.differences.iter().any(|d| d.what == Stating::Points), "{:?}", report.differences);
+    assert!(!report.differences.iter().any(|d| d.what == FigureKind::Points), "{:?}", report.differences);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn sides_in_the_number_and_missing_participants_are_understood() {
 }
 
 #[test]
-fn what_cannot_be_is_only_a_score_with_a_warning() {
+fn impossible_result_is_kept_as_score_with_warning() {
     for result in [
         contract("42", "N", "10", "420"),
         contract("4S", "N", "10", "450"),
@@ -287,7 +287,7 @@ fn what_cannot_be_is_only_a_score_with_a_warning() {
         "<CONTRACT>PASS</CONTRACT><SCORE>50</SCORE>".to_owned(),
     ] {
         let transcript = read(&file(1, &board(1, &[line("1", "2", &result, None)])));
-        assert!(matches!(transcript.lines[0].held, LineScore::Result(Outcome::ScoreOnly { .. })), "{result}");
+        assert!(matches!(transcript.lines[0].line_score, LineScore::Result(Outcome::ScoreOnly { .. })), "{result}");
         assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("kept")), "{result}");
     }
     let odd = read(&file(1, &board(1, &[line("1", "2", &score("435"), None)])));
@@ -295,7 +295,7 @@ fn what_cannot_be_is_only_a_score_with_a_warning() {
 }
 
 #[test]
-fn contradictions_are_refused_and_repetitions_are_not() {
+fn contradictions_are_refused_but_repetitions_are_not() {
     let one = line("1", "2", &score("50"), None);
     let transcript = read(&file(1, &board(1, &[one.clone(), one.clone()])));
     assert_eq!(transcript.lines.len(), 1);
@@ -310,7 +310,7 @@ fn contradictions_are_refused_and_repetitions_are_not() {
 }
 
 #[test]
-fn files_that_are_none_are_refused() {
+fn empty_and_unknown_files_are_refused() {
     assert_eq!(exchange::read(b""), Err(ReadError::Empty));
     assert_eq!(exchange::read(b" \n\0"), Err(ReadError::Empty));
     for content in [&b"PK\x03\x04 zip"[..], b"<html></html>", b"<"] {
@@ -326,7 +326,7 @@ fn files_that_are_none_are_refused() {
 }
 
 #[test]
-fn bombs_and_depths_are_refused() {
+fn xml_bombs_and_deep_nesting_are_refused() {
     let bomb = "<?xml version='1.0'?><!DOCTYPE USEBIO [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;\">]><USEBIO>&b;</USEBIO>";
     assert!(matches!(exchange::read(bomb.as_bytes()), Err(ReadError::Entities { .. })));
     let deep = format!("<USEBIO>{}{}</USEBIO>", "<A>".repeat(10_000), "</A>".repeat(10_000));
@@ -339,7 +339,7 @@ fn bombs_and_depths_are_refused() {
 }
 
 #[test]
-fn a_cut_file_is_refused_wherever_it_is_cut() {
+fn truncated_file_is_refused_at_any_length() {
     let text = small();
     let whole = text.trim_end().len();
     for at in (0..whole).step_by(7) {
@@ -450,7 +450,7 @@ fn individual(percent_of_first: &str) -> String {
 }
 
 #[test]
-fn an_individual_is_scored_player_by_player() {
+fn individual_is_scored_by_player() {
     let mut file = individual("100");
     // By hand: 1 has both tops, 8 none; of the others 2, 3, 4, 5 and 6 have one top each and 7 both.
     for (number, percent, place) in
@@ -479,9 +479,9 @@ fn an_individual_is_scored_player_by_player() {
 }
 
 #[test]
-fn a_player_with_another_percentage_is_a_difference() {
+fn wrong_percentage_of_a_player_is_a_difference() {
     let report = report(individual("75").as_bytes());
-    assert!(report.differences.iter().any(|d| d.what == Stating::Percentage && d.who == "1" && d.computed == "100"));
+    assert!(report.differences.iter().any(|d| d.what == FigureKind::Percentage && d.who == "1" && d.computed == "100"));
 }
 
 /// Four teams, one round of two boards: 10 - 2 and 0 - 0 IMPs, in victory points of the continuous scale.
@@ -536,17 +536,17 @@ fn matches_of_teams_are_scored_in_imps_and_victory_points() {
 }
 
 #[test]
-fn a_wrong_board_of_a_match_is_named_with_its_board_and_teams() {
+fn wrong_board_of_match_is_reported_with_board_and_teams() {
     let by_formula = victory_points("wbf", 2, &Points::from(8)).unwrap();
     let vp = [by_formula.decimal(2), (&Points::from(20) - &by_formula).decimal(2)];
     let report = report(teams([&vp[0], &vp[1]], "-3").as_bytes());
-    let boards: Vec<_> = report.differences.iter().filter(|d| d.what == Stating::Board).collect();
+    let boards: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Board).collect();
     assert_eq!(boards.len(), 2, "{:?}", report.differences);
     assert_eq!((boards[0].who.as_str(), boards[0].computed.as_str()), ("1 against 2", "-2"));
 }
 
 #[test]
-fn a_profile_may_be_asked_for_by_name() {
+fn profile_can_be_requested_by_name() {
     let transcript = exchange::read(individual("100").as_bytes()).unwrap();
     let named = |name: &str| check(&transcript, &[("profile".to_owned(), name.to_owned())]);
     assert_eq!(named("ascherman").unwrap().profile, "ascherman");
@@ -554,7 +554,7 @@ fn a_profile_may_be_asked_for_by_name() {
 }
 
 #[test]
-fn an_import_keeps_the_rules_that_reproduce_the_file() {
+fn import_keeps_rules_that_reproduce_the_file() {
     let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") else { return };
     let content = std::fs::read(file).unwrap();
     let changes = exchange::import(&content).unwrap().changes;
@@ -563,7 +563,7 @@ fn an_import_keeps_the_rules_that_reproduce_the_file() {
 }
 
 #[test]
-fn an_import_keeps_rules_that_no_profile_has() {
+fn import_keeps_matching_rules_of_no_profile() {
     // M x 4/3.
     let changes = exchange::import(two_sections(["0", "2.6667", "5.3333", "8"]).as_bytes()).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
@@ -571,7 +571,7 @@ fn an_import_keeps_rules_that_no_profile_has() {
 }
 
 #[test]
-fn an_import_that_no_rules_give_keeps_the_usual_ones() {
+fn import_without_matching_rules_keeps_the_default_ones() {
     let changes = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(
@@ -581,7 +581,7 @@ fn an_import_that_no_rules_give_keeps_the_usual_ones() {
 }
 
 #[test]
-fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
+fn import_says_how_many_figures_the_nearest_profile_misses() {
     let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
     let said: Vec<_> =
         imported.warnings.iter().filter(|w| w.what.to_string().contains("what the rules give: 2")).collect();
@@ -589,14 +589,14 @@ fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
 }
 
 #[test]
-fn a_score_beyond_all_numbers_is_left_out() {
+fn score_too_large_for_a_number_is_left_out() {
     let file = individual("100").replace("<SCORE>420</SCORE>", "<SCORE>-2147483648</SCORE>");
     let read = exchange::read(file.as_bytes()).unwrap();
     assert!(read.warnings.iter().any(|w| w.what.to_string().contains("the score “-2147483648” is not a number")));
 }
 
 #[test]
-fn a_team_that_sits_out_has_its_bye_by_the_rounds_of_the_file() {
+fn team_that_sits_out_has_a_bye_in_that_round() {
     let of = |round: u8, one: u8, two: u8| {
         let line = |direction: &str| {
             format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>110</SCORE></TRAVELLER_LINE>")

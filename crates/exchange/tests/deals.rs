@@ -40,7 +40,7 @@ fn boards_are_dealt_written_and_read_in_every_format() {
 }
 
 #[test]
-fn made_up_files_of_every_format_hold_the_same_two_boards_byte_for_byte() {
+fn invented_files_of_every_format_have_the_same_two_boards() {
     let dealt = Deals::new("5eed".repeat(16).parse().unwrap());
     let boards: Vec<DealtBoard> = (1..=2)
         .map(|number| BoardNumber::new(number).unwrap())
@@ -60,7 +60,7 @@ fn made_up_files_of_every_format_hold_the_same_two_boards_byte_for_byte() {
 }
 
 #[test]
-fn the_same_sixteen_deals_are_the_same_in_every_format() {
+fn sixteen_deals_are_equal_in_every_format() {
     let Some(folder) = data("deals") else { return };
     let folder = folder.join("same-16-deals");
     let pbn = read(&folder, "deals.pbn");
@@ -133,7 +133,7 @@ fn real_files_of_other_programs_are_read_whole() {
 }
 
 #[test]
-fn what_the_hand_record_states_twice_is_the_same() {
+fn hand_record_agrees_with_itself() {
     let Some(folder) = data("deals") else { return };
     let text = std::fs::read_to_string(folder.join("hand-record-36-boards.pbn")).unwrap();
     let table = deals::read(text.replace("[DoubleDummyTricks", "[Unused").as_bytes()).unwrap();
@@ -141,7 +141,7 @@ fn what_the_hand_record_states_twice_is_the_same() {
 }
 
 #[test]
-fn real_files_cut_off_anywhere_are_refused_or_say_less() {
+fn truncated_real_files_are_refused_or_have_fewer_boards() {
     let Some(folder) = data("deals") else { return };
     for format in DealFormat::ALL {
         let name = format!("deals.{}", format.extension());
@@ -157,7 +157,7 @@ fn real_files_cut_off_anywhere_are_refused_or_say_less() {
 }
 
 #[test]
-fn what_differs_from_the_number_is_kept_by_the_formats_that_can_say_it() {
+fn unusual_dealer_and_vulnerability_are_kept_where_formats_allow() {
     let seed = Seed::new([1; 32]);
     let number = BoardNumber::new(3).unwrap();
     let mut board = DealtBoard::new(number, Deals::new(seed).next_deal());
@@ -172,7 +172,7 @@ fn what_differs_from_the_number_is_kept_by_the_formats_that_can_say_it() {
 }
 
 #[test]
-fn hands_reach_the_boards_that_are_played_and_no_others() {
+fn hands_are_set_only_for_boards_in_play() {
     let mut journal = evening("mitchell 7", 4);
     let mut source = Deals::new(Seed::new([3; 32]));
     let boards: Vec<DealtBoard> =
@@ -188,7 +188,7 @@ fn hands_reach_the_boards_that_are_played_and_no_others() {
 }
 
 #[test]
-fn a_deal_that_was_played_before_is_found() {
+fn deal_played_before_is_found() {
     let deal = Deals::new(Seed::new([3; 32])).next_deal();
     let board = BoardNumber::FIRST;
     let mut store = Store::in_memory().unwrap();

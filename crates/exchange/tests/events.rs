@@ -8,11 +8,11 @@ use evening::club::{
 };
 use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId};
 use evening::scoring::{
-    Across, Event, EventLine, EventPart, EventRanking, Field, OneField, Points, Standings, event, masterpoints,
+    Across, CombinedField, Event, EventLine, EventPart, EventRanking, Field, Points, Standings, event, masterpoints,
     standings,
 };
 use evening::session::{Change, ChangeError, Journal, Outcome, Place, Publication, SessionId, Status};
-use exchange::{Imported, import};
+use exchange::{FileImport, import};
 use lang::{Language, notes};
 use movement::{Sitting, Spec};
 use store::{Store, StoreError};
@@ -73,7 +73,7 @@ fn disqualify(journal: &mut Journal, number: u16) {
 }
 
 #[test]
-fn two_pairs_of_one_name_in_a_session_are_two_lines_told_apart_by_number() {
+fn pairs_with_equal_names_in_a_session_are_two_lines() {
     let two = session(&[("ranking.winners", "two")], &[guests(1), guests(2)], &[300, 200, 100]);
     let again = session(&[("ranking.winners", "two")], &[guests(2)], &[300, 200, 100]);
     let rankings = combined(&[two, again], &[], &People::default());
@@ -87,7 +87,7 @@ fn two_pairs_of_one_name_in_a_session_are_two_lines_told_apart_by_number() {
 }
 
 #[test]
-fn guests_of_one_name_are_one_where_no_session_has_two_of_it() {
+fn guests_with_equal_names_are_one_unless_a_session_has_two() {
     let two = ("ranking.winners", "two");
     let parts = [session(&[two], &[guests(1)], &[300, 200, 100]), session(&[two], &[guests(3)], &[300, 200, 100])];
     let rankings = combined(&parts, &[], &People::default());
@@ -96,7 +96,7 @@ fn guests_of_one_name_are_one_where_no_session_has_two_of_it() {
 }
 
 #[test]
-fn merged_people_are_one_line_of_an_event() {
+fn merged_people_share_a_line_of_an_event() {
     let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Aase Holm", ""), someone("Bo Lund", "2"));
     let pair_of = |number, first: &Player| (number, [Entrant::from(first), Entrant::from(&partner)]);
     let two = ("ranking.winners", "two");
@@ -118,7 +118,7 @@ fn merged_people_are_one_line_of_an_event() {
 }
 
 #[test]
-fn a_session_somebody_was_disqualified_from_gives_nothing_to_the_event() {
+fn session_with_disqualification_scores_nothing_in_the_event() {
     let disqualified = || {
         let (mut journal, _) = session(&[("ranking.winners", "two")], &[guests(1)], &[300, 200, 100]);
         disqualify(&mut journal, 1);
@@ -151,7 +151,7 @@ fn a_session_somebody_was_disqualified_from_gives_nothing_to_the_event() {
 }
 
 #[test]
-fn who_is_disqualified_has_no_masterpoints_and_no_stored_rank() {
+fn disqualified_pair_has_no_masterpoints_and_no_stored_rank() {
     let mut store = Store::in_memory().unwrap();
     let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
     let settings = [("ranking.winners", "two"), ("masterpoints", "vbl-club")];
@@ -180,7 +180,7 @@ fn who_is_disqualified_has_no_masterpoints_and_no_stored_rank() {
 
 /// As in databases of older versions, which stored a last place.
 #[test]
-fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
+fn disqualification_removes_a_stored_rank_from_history() {
     let mut store = Store::in_memory().unwrap();
     let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
     let names = [(1, [Entrant::from(&player), Entrant::from(&partner)])];
@@ -207,7 +207,7 @@ fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
 }
 
 #[test]
-fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
+fn sessions_of_an_event_can_be_added_in_any_order() {
     let numbered = |number: u16, board: &[Score]| {
         let (mut journal, _) = session(&[("ranking.winners", "two")], &[guests(number)], board);
         let event = EventRef { id: Uuid::nil(), name: "Cup".to_owned(), session: number, of: 3, weight: 100 };
@@ -235,7 +235,7 @@ fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
 
 /// The director compares tables 1 and 2 separately from tables 3 and 4, although all recorded copy 0 (Law 87).
 #[test]
-fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
+fn fouled_board_is_compared_across_sessions_by_directors_groups() {
     let fouled = || {
         let mut journal = open(0, &[]);
         scores(&mut journal, 1, &[420, 170, 50, -50]);
@@ -276,8 +276,8 @@ fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
 }
 
 #[test]
-fn those_who_tie_across_sessions_share_a_rank_and_stand_by_session_and_number() {
-    let mut field = OneField::default();
+fn ties_across_sessions_share_a_rank_ordered_by_session_and_number() {
+    let mut field = CombinedField::default();
     for board in [&[100, 100][..], &[420, 100]] {
         field.add(session(&[], &[], board).0.session());
     }
@@ -302,7 +302,7 @@ fn those_who_tie_across_sessions_share_a_rank_and_stand_by_session_and_number() 
 }
 
 #[test]
-fn a_mitchell_and_a_howell_of_one_field_each_keep_their_winners() {
+fn mitchell_and_howell_in_one_field_keep_their_winners() {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
     for (section, spec) in [(SectionId::nth(0), "mitchell 3"), (SectionId::nth(1), "howell 2")] {
         let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
@@ -332,7 +332,7 @@ fn a_mitchell_and_a_howell_of_one_field_each_keep_their_winners() {
 }
 
 #[test]
-fn sessions_are_found_by_the_beginning_of_their_identity() {
+fn sessions_are_found_by_start_of_identity() {
     let mut store = Store::in_memory().unwrap();
     let ids = [
         "01932a10-0000-7000-8000-000000000001",
@@ -360,7 +360,7 @@ fn sessions_are_found_by_the_beginning_of_their_identity() {
 }
 
 #[test]
-fn new_conditions_name_a_scale_there_is_and_old_ones_keep_theirs() {
+fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
     let mut unknown = Rules::default();
     unknown.set("scoring.method", "imps").unwrap();
     let stored = serde_json::to_string(&unknown).unwrap().replace(r#""vp.scale":"none""#, r#""vp.scale":"foo""#);
@@ -392,7 +392,7 @@ fn new_conditions_name_a_scale_there_is_and_old_ones_keep_theirs() {
     assert!(foot.iter().any(|line| line.contains("does not have the scale “foo”")), "{foot:?}");
 }
 
-fn evening_of(players: [[(&str, &str); 2]; 2]) -> Imported {
+fn evening_of(players: [[(&str, &str); 2]; 2]) -> FileImport {
     let player = |(name, national): (&str, &str)| {
         format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{national}</NATIONAL_ID_NUMBER></PLAYER>")
     };
@@ -411,7 +411,7 @@ fn evening_of(players: [[(&str, &str); 2]; 2]) -> Imported {
 }
 
 #[test]
-fn people_of_a_file_are_who_the_club_knows_by_number() {
+fn people_of_a_file_are_linked_to_members_by_number() {
     let mut store = Store::in_memory().unwrap();
     let (ada, other_ada, bo) = (someone("Ada Ash", "0042"), someone("A. Ash", "0043"), someone("Bo Birch", "77"));
     store.save_players(&[ada.clone(), other_ada.clone(), bo.clone()]).unwrap();
@@ -435,7 +435,7 @@ fn people_of_a_file_are_who_the_club_knows_by_number() {
 }
 
 #[test]
-fn every_spelling_of_a_merged_person_finds_all_evenings() {
+fn every_name_of_a_merged_person_finds_all_evenings() {
     let mut store = Store::in_memory().unwrap();
     let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Inge Bergholt", ""), someone("Bo Lund", "2"));
     store.save_players(&[kept.clone(), gone.clone(), partner.clone()]).unwrap();
@@ -451,7 +451,7 @@ fn every_spelling_of_a_merged_person_finds_all_evenings() {
 }
 
 #[test]
-fn a_ranking_by_player_adds_up_sessions_with_any_partner_on_any_side() {
+fn ranking_by_player_adds_sessions_with_any_partner_and_side() {
     let plain = [("ranking.winners", "one")];
     let two = |one: &str, other: &str| [one, other].map(Entrant::named);
     // Ann: 100 % with Bo, 50 % with Cy, 0 % as East-West with Di.

@@ -3,7 +3,7 @@
 use evening::session::{Change, Journal};
 use exchange::pads::{PadOptions, PadPlan, PadSeat};
 use exchange::sites::{Site, SiteOptions, for_site};
-use exchange::{CsvTable, FileFormat, Loss, Lost, Oddity, UsebioVersion, connector, write_bws, write_file};
+use exchange::{CsvTable, FileFormat, Loss, Oddity, ReportedLoss, UsebioVersion, connector, write_bws, write_file};
 use lang::Language;
 use movement::ContestantKind;
 
@@ -43,7 +43,7 @@ fn numbered() -> Journal {
     journal
 }
 
-/// How many numbers of the federation and of the club are in a file. Texts of databases may have two bytes a letter.
+/// The numbers of federation and club numbers found in a file. Texts of databases may have two bytes a letter.
 fn found(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
     let text = String::from_utf8_lossy(bytes).replace('\0', "");
     let players = || journal.session().contestants.values().flat_map(|contestant| &contestant.players);
@@ -54,12 +54,12 @@ fn found(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
     ]
 }
 
-fn says(left_out: &[Lost], loss: &Loss) -> bool {
+fn says(left_out: &[ReportedLoss], loss: &Loss) -> bool {
     left_out.iter().any(|lost| lost.what == *loss)
 }
 
 #[test]
-fn every_format_writes_the_numbers_that_it_has_a_field_for() {
+fn each_format_writes_the_numbers_it_has_fields_for() {
     let journal = numbered();
     let standings = score(&journal);
     for format in FileFormat::all() {
@@ -77,7 +77,7 @@ fn every_format_writes_the_numbers_that_it_has_a_field_for() {
 }
 
 #[test]
-fn every_site_gets_the_numbers_that_its_files_have_a_field_for() {
+fn each_site_gets_the_numbers_its_files_have_fields_for() {
     let journal = numbered();
     let standings = score(&journal);
     for site in Site::ALL {
@@ -108,7 +108,7 @@ fn every_site_gets_the_numbers_that_its_files_have_a_field_for() {
 }
 
 #[test]
-fn table_pads_are_told_the_number_of_the_federation_else_that_of_the_club() {
+fn table_pads_get_the_federation_number_or_the_club_number() {
     let mut journal = numbered();
     let file = write_bws(journal.session(), &PadOptions::default(), None).unwrap();
     assert_eq!(found(&journal, &file.bytes), [12, 0]);
@@ -130,7 +130,7 @@ fn table_pads_are_told_the_number_of_the_federation_else_that_of_the_club() {
 }
 
 #[test]
-fn numbers_of_the_federation_come_back_from_every_format_that_holds_them() {
+fn federation_numbers_read_back_from_each_format_that_has_them() {
     let journal = numbered();
     let standings = score(&journal);
     for format in [FileFormat::Usebio(UsebioVersion::V1_2), FileFormat::Usebio(UsebioVersion::V1_3), FileFormat::Pbn] {
@@ -148,7 +148,7 @@ fn numbers_of_the_federation_come_back_from_every_format_that_holds_them() {
 
 /// The columns of a result that Ruter wrote in 2021, with made-up people.
 #[test]
-fn a_swedish_result_file_gives_names_and_numbers() {
+fn swedish_result_file_has_names_and_numbers() {
     let text = "% PBN 2.0\n% EXPORT\n[Event \"2021-09-01\"]\n[Site \"Kvarn BK, Sverige\"]\n[Date \"2021.09.01\"]\n[Board \"1\"]\n\
 [West \"\"]\n[North \"\"]\n[East \"\"]\n[South \"\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"\"]\n\
 [Scoring \"MatchPoints;MP1\"]\n[Declarer \"\"]\n[Contract \"\"]\n[Result \"\"]\n[Competition \"Pairs\"]\n\

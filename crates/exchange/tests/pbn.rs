@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Side, Vulnerability};
 use evening::club::{ContestantId, Method};
 use evening::director::Artificial;
 use evening::session::{Change, Outcome};
-use exchange::check::{Stating, check};
+use exchange::check::{FigureKind, check};
 use exchange::transcript::LineScore;
 use exchange::{self, FileItem, Format, ReadError, Transcript, Unclosed, session_id, to_changes};
 use movement::{ContestantKind, Sitting};
@@ -28,8 +28,8 @@ fn warned(transcript: &Transcript, words: &str) -> bool {
 }
 
 /// Contract, declarer and tricks, or the score if there is no contract.
-fn result(held: LineScore) -> String {
-    match held {
+fn result(line_score: LineScore) -> String {
+    match line_score {
         LineScore::Result(Outcome::Played { contract, declarer, tricks, .. }) => {
             format!("{contract} {declarer} {}", tricks.number())
         }
@@ -40,7 +40,7 @@ fn result(held: LineScore) -> String {
 }
 
 fn results(transcript: &Transcript) -> Vec<String> {
-    transcript.lines.iter().map(|l| result(l.held)).collect()
+    transcript.lines.iter().map(|l| result(l.line_score)).collect()
 }
 
 /// Four pairs, every spelling of a row once.
@@ -124,13 +124,13 @@ fn score_tables_become_lines_in_every_spelling() {
         "passed-out",
     ];
     assert_eq!(results(&transcript), expected);
-    let LineScore::Result(Outcome::Played { lead, .. }) = transcript.lines[0].held else { panic!() };
+    let LineScore::Result(Outcome::Played { lead, .. }) = transcript.lines[0].line_score else { panic!() };
     assert_eq!(lead.map(|card| card.to_string()).as_deref(), Some("H8"));
     assert_eq!(transcript.lines.iter().map(|l| l.round).collect::<Vec<_>>()[7..], [Some(4), None, None]);
     let [Some(points), Some(_)] = &transcript.lines[0].stated else { panic!() };
     let [_, Some(percent)] = &transcript.lines[1].percent else { panic!() };
     assert_eq!((points.text.as_str(), points.decimals, percent.text.as_str()), ("2.0", 1, "100"));
-    assert_eq!(transcript.lines[6].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(transcript.lines[6].line_score, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
     assert!(warned(&transcript, "“MOOD” is not known"), "{:?}", transcript.warnings);
 }
 
@@ -148,10 +148,10 @@ fn totals_name_the_pairs() {
 }
 
 #[test]
-fn a_table_is_scored_afresh_and_the_same_file_is_the_same_session() {
+fn equal_files_make_the_same_session_and_score() {
     let transcript = read(PAIRS);
     let report = check(&transcript, &[]).unwrap();
-    let wrong: Vec<_> = report.differences.iter().filter(|d| d.what == Stating::Points).collect();
+    let wrong: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Points).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     assert_eq!(report.compared.lines, 7);
     let again = read(&PAIRS.replace("66.67", "66.66"));
@@ -160,7 +160,7 @@ fn a_table_is_scored_afresh_and_the_same_file_is_the_same_session() {
 }
 
 #[test]
-fn butler_tables_state_imps_and_names_stand_in_columns() {
+fn butler_table_with_names_in_columns_is_read() {
     let row = |ns: u8, ew: u8, result: [&str; 5], imps: [&str; 2], names: [&str; 2]| {
         let [contract, declarer, tricks, score_ns, score_ew] = result;
         format!(
@@ -245,7 +245,7 @@ fn two_rooms_make_a_match_of_teams() {
 }
 
 #[test]
-fn a_room_says_where_the_home_team_sits() {
+fn room_decides_where_the_home_team_sits() {
     // If the rooms are not given, the second table of a board is the other room.
     for lost in
         [cup().replace("[Room \"Closed\"]", ""), cup().replace("[Room \"Closed\"]", "").replace("[Room \"Open\"]", "")]
@@ -321,7 +321,7 @@ fn table(board: &str, columns: &str, rows: &str) -> String {
 const SCORES: &str = "PairId_NS;PairId_EW;Score_NS";
 
 #[test]
-fn both_sides_may_count_from_one() {
+fn sides_that_both_count_from_one_are_read() {
     let total = "[TotalScoreTable \"Rank;PairId;TotalPercentage\"]\n1 2 75\n2 1 25\n1 1 50\n1 2 50\n";
     let text = table("1", SCORES, "1 1 50\n2 2 100") + &table("2", SCORES, "1 2 50\n2 1 50") + total;
     let transcript = read(&text);
@@ -339,7 +339,7 @@ fn both_sides_may_count_from_one() {
 }
 
 #[test]
-fn tables_may_name_no_pairs() {
+fn tables_without_pair_numbers_are_read() {
     let transcript = read(&table("1", "Contract;Declarer;Result;Score_NS;Multiplicity", "4S N 10 420 2\n4S N 9 -50 1"));
     assert_eq!(results(&transcript), ["4S N 10", "4S N 10", "4S N 9"]);
     assert_eq!(transcript.contestants.len(), 6);
@@ -356,7 +356,7 @@ fn tables_may_name_no_pairs() {
 }
 
 #[test]
-fn pairs_may_stand_in_the_tags_of_a_game() {
+fn pairs_are_read_from_tags_of_a_game() {
     let game = |board: u16, ns: u8, ew: u8, more: &str| {
         format!("[Board \"{board}\"][PairNS \"{ns}\"][PairEW \"{ew}\"][Scoring \"MP\"]{more}\n\n")
     };
@@ -370,7 +370,7 @@ fn pairs_may_stand_in_the_tags_of_a_game() {
 }
 
 #[test]
-fn vulnerability_and_dealer_are_held_against_the_number() {
+fn vulnerability_and_dealer_are_compared_with_the_board_number() {
     let file = |vulnerable: &str, score: &str| {
         format!(
             "[Board \"1\"]\n[Dealer \"S\"]\n[Vulnerable \"{vulnerable}\"]\n\
@@ -396,7 +396,7 @@ fn vulnerability_and_dealer_are_held_against_the_number() {
 }
 
 #[test]
-fn a_board_marked_otherwise_by_all_its_games_is_scored_as_marked() {
+fn board_marked_otherwise_in_all_games_is_scored_as_marked() {
     let game = |board: u16, vulnerable: &str, row: &str| {
         format!(
             "[Board \"{board}\"]\n[Vulnerable \"{vulnerable}\"]\n\
@@ -423,7 +423,7 @@ fn a_board_marked_otherwise_by_all_its_games_is_scored_as_marked() {
 }
 
 #[test]
-fn what_is_no_result_is_refused_with_its_line() {
+fn unreadable_result_is_refused_with_its_line() {
     let deal = "[Board \"1\"]\n[Deal \"N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765\"]\n";
     assert_eq!(refused(deal), ReadError::NoResults);
     assert_eq!(refused("% PBN 2.1\n"), ReadError::NoResults);
@@ -442,7 +442,7 @@ fn what_is_no_result_is_refused_with_its_line() {
 }
 
 #[test]
-fn cut_files_are_refused() {
+fn truncated_pbn_files_are_refused() {
     let whole = |end: &str| format!("{}{end}", table("1", SCORES, "1 2 50").trim_end());
     assert_eq!(read(&whole("")).lines.len(), 1);
     let tag = |name: &str| Unclosed::Tag { name: name.to_owned() };
@@ -465,7 +465,7 @@ fn cut_files_are_refused() {
 }
 
 #[test]
-fn contradictions_are_refused_and_repetitions_are_not() {
+fn contradictions_are_refused_but_repetitions_are_not() {
     assert_eq!(read(&table("1", SCORES, "1 2 50\n1 2 50")).lines.len(), 1);
     for rows in ["1 2 50\n1 3 50", "1 2 50\n3 2 50", "1 2 50\n1 2 100"] {
         let refused = refused(&table("1", SCORES, rows));
@@ -501,7 +501,7 @@ fn every_encoding_and_line_end_gives_the_same_names() {
 }
 
 #[test]
-fn a_real_file_has_the_results_of_its_usebio_twin() {
+fn real_pbn_file_equals_its_usebio_twin() {
     let Some(folder) = data("pairs") else { return };
     let open = |name: &str| exchange::read(&std::fs::read(folder.join(name)).unwrap()).unwrap();
     let transcript = open("brian-howell-13-pairs.pbn");
@@ -512,7 +512,7 @@ fn a_real_file_has_the_results_of_its_usebio_twin() {
     assert_eq!((transcript.lines.len(), transcript.deals.len(), transcript.contestants.len()), (144, 24, 13));
     assert_eq!(transcript.boards().len(), 24);
     let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), String> {
-        transcript.lines.iter().map(|l| ((l.board, l.sitting), result(l.held))).collect()
+        transcript.lines.iter().map(|l| ((l.board, l.sitting), result(l.line_score))).collect()
     };
     assert_eq!(lines(&transcript), lines(&twin));
     assert!(check(&transcript, &[]).is_ok());
@@ -558,7 +558,7 @@ fn names(transcript: &Transcript) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
+fn names_with_dots_joined_by_hyphen_are_two_players() {
     let file = |ns: &str, ew: &str| {
         format!(
             "[Event \"Night\"]\n[Date \"2026.02.06\"]\n[Board \"1\"]\n[Scoring \"MatchPoints\"]\n[ScoreTable \
@@ -581,7 +581,7 @@ fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
 }
 
 #[test]
-fn a_row_that_is_no_result_is_left_out_and_the_others_are_read() {
+fn unreadable_row_is_left_out_and_the_others_are_read() {
     let row = |contract: &str, score: &str| {
         read(&format!(
             "[Event \"Night\"]\n[Date \"2026.02.06\"]\n[Board \"1\"]\n[Scoring \"MatchPoints\"]\n[ScoreTable \

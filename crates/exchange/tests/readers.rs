@@ -12,7 +12,7 @@ use exchange::csv::{self, CsvHolds, Meaning};
 use exchange::deals::DealFormat;
 use exchange::transcript::LineScore;
 use exchange::{
-    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
+    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileImport, FileKind, Foreign, Format, ImportOptions,
     ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
 use movement::{ContestantKind, Sitting};
@@ -20,7 +20,7 @@ use proptest::prelude::*;
 use store::Store;
 use uuid::Uuid;
 
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 use testing::*;
 
 fn made_up(name: &str) -> Vec<u8> {
@@ -29,7 +29,7 @@ fn made_up(name: &str) -> Vec<u8> {
 }
 
 /// The session a file becomes.
-fn played(imported: &Imported) -> Journal {
+fn played(imported: &FileImport) -> Journal {
     let mut changes = imported.changes.clone().into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     for change in changes {
@@ -43,19 +43,19 @@ fn results_csv(session: &Session, standings: &Standings, form: CsvForm) -> Vec<u
 }
 
 /// The values of each line of a session that a table can represent.
-fn held(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::ContestantId>, Option<Outcome>)> {
+fn line_values(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::ContestantId>, Option<Outcome>)> {
     let lines = session.lines();
-    let mut held: Vec<_> = lines
+    let mut line_values: Vec<_> = lines
         .iter()
         .filter(|l| l.outcome.is_some() || l.award.is_some())
         .map(|l| (l.slot.board, l.sitting, l.outcome.filter(|_| l.award.is_none())))
         .collect();
-    held.sort_by_key(|(board, sitting, _)| (*board, sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()));
-    held
+    line_values.sort_by_key(|(board, sitting, _)| (*board, sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()));
+    line_values
 }
 
 #[test]
-fn what_a_file_is_is_found_from_its_content() {
+fn kind_of_file_is_found_from_its_content() {
     let mut database = b"SQLite format 3\0".to_vec();
     database.resize(100, 0);
     assert_eq!(sniff(&database), Some(FileKind::Foreign(Foreign::OtherDatabase)));
@@ -92,7 +92,7 @@ fn what_a_file_is_is_found_from_its_content() {
 }
 
 #[test]
-fn what_is_known_and_not_read_says_what_to_do() {
+fn known_but_unreadable_formats_come_with_advice() {
     for content in [&b"PK\x03\x04"[..], b"Name,Club number\nAda,3\n", b"{\"name\": \"x\", \"meetings\": []}"] {
         let error = import(content).unwrap_err();
         let ExchangeError::NoSession { advice, .. } = &error else { panic!("{error}") };
@@ -103,7 +103,7 @@ fn what_is_known_and_not_read_says_what_to_do() {
 }
 
 #[test]
-fn results_of_ours_come_back_as_they_were() {
+fn own_result_tables_read_back_unchanged() {
     for (spec, settings) in [
         ("mitchell 5", &[][..]),
         ("howell 4", &[("scoring.method", "butler")][..]),
@@ -113,7 +113,7 @@ fn results_of_ours_come_back_as_they_were() {
     ] {
         // Finding the method takes long with IMPs, so that fewer seeds are tried.
         for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
-            let mut made = Made::new(spec, settings, seed);
+            let mut made = RandomEvening::new(spec, settings, seed);
             (made.common, made.artificial) = (true, !spec.starts_with("round"));
             let journal = made.play();
             let standings = score(&journal);
@@ -123,7 +123,7 @@ fn results_of_ours_come_back_as_they_were() {
                 let imported = import(&written).unwrap_or_else(|e| panic!("{spec}: {e}"));
                 assert_eq!(imported.kind, FileKind::CsvResults);
                 let again = played(&imported);
-                assert_eq!(held(again.session()), held(journal.session()), "{spec} {seed}");
+                assert_eq!(line_values(again.session()), line_values(journal.session()), "{spec} {seed}");
                 let places = |journal: &Journal| -> Vec<_> {
                     let lines = journal.session().lines();
                     let known = lines.iter().filter(|l| l.outcome.is_some() || l.award.is_some());
@@ -139,7 +139,7 @@ fn results_of_ours_come_back_as_they_were() {
 }
 
 #[test]
-fn the_sample_evenings_come_back_from_csv_and_json() {
+fn sample_evenings_read_back_from_csv_and_json() {
     for evening in [sample::evening(), sample::troubles()] {
         let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
         let (session, standings) = (journal.session(), score(&journal));
@@ -160,21 +160,21 @@ fn the_sample_evenings_come_back_from_csv_and_json() {
 }
 
 #[test]
-fn standings_as_json_come_back_with_their_rules() {
+fn json_standings_read_back_with_their_rules() {
     for (spec, settings) in [
         ("mitchell 5", &[("matchpoints.unit", "one")][..]),
         ("howell 4", &[("scoring.method", "cross-imps")][..]),
         ("individual 8", &[][..]),
         ("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")][..]),
     ] {
-        let mut made = Made::new(spec, settings, 5);
+        let mut made = RandomEvening::new(spec, settings, 5);
         (made.common, made.artificial) = (true, false);
         let journal = made.play();
         let standings = score(&journal);
         let text = json::standings(journal.session(), &standings).to_string();
         let imported = import(text.as_bytes()).unwrap_or_else(|e| panic!("{spec}: {e}"));
         let again = played(&imported);
-        assert_eq!(held(again.session()), held(journal.session()), "{spec}");
+        assert_eq!(line_values(again.session()), line_values(journal.session()), "{spec}");
         let rules = |journal: &Journal| journal.session().conditions.rules.entries();
         let differ = |(ours, theirs): &(_, _)| ours != theirs;
         let (ours, theirs) = (rules(&journal), rules(&again));
@@ -192,14 +192,14 @@ fn standings_as_json_come_back_with_their_rules() {
 }
 
 #[test]
-fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
+fn penalty_in_own_file_reads_back_and_totals_agree() {
     for settings in [
         &[][..],
         &[("matchpoints.unit", "one")][..],
         &[("scoring.method", "butler")][..],
         &[("scoring.method", "cross-imps")][..],
     ] {
-        let mut made = Made::new("howell 6", settings, 9);
+        let mut made = RandomEvening::new("howell 6", settings, 9);
         made.common = true;
         let mut journal = made.play();
         let contestant = pair(3);
@@ -244,7 +244,7 @@ fn tables_of_other_programs_are_read() {
     let outcomes: Vec<Option<i32>> = transcript
         .lines
         .iter()
-        .map(|l| match l.held {
+        .map(|l| match l.line_score {
             LineScore::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
             LineScore::Artificial(_) => None,
         })
@@ -258,7 +258,7 @@ fn tables_of_other_programs_are_read() {
     assert_eq!(transcript.contestants.len(), 4);
     assert_eq!(transcript.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
     assert_eq!(transcript.contestants[0].players[0].name, "Änne");
-    assert!(matches!(transcript.lines[2].held, LineScore::Artificial(_)));
+    assert!(matches!(transcript.lines[2].line_score, LineScore::Artificial(_)));
     assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
     // Windows-1252, with contract, declarer and result in one cell.
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
@@ -271,7 +271,7 @@ fn tables_of_other_programs_are_read() {
 }
 
 #[test]
-fn a_half_good_table_imports_nothing_unless_asked_to() {
+fn table_with_bad_lines_is_refused_unless_only_good_lines_are_wanted() {
     let table = "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,9S,N,10\nx,1,2,4S,N,10\n2,1,2,4S,N,20\n2,3,4,PASS,,\n\
                  2,3,4,1NT,S,7\n";
     let refused = import(table.as_bytes()).unwrap_err();
@@ -288,7 +288,7 @@ fn a_half_good_table_imports_nothing_unless_asked_to() {
 }
 
 #[test]
-fn columns_may_be_told() {
+fn column_meanings_can_be_given() {
     let table = b"a;b;c;d\n1;1;2;420\n1;3;4;-50\n";
     assert_eq!(sniff(table), None);
     let preview = csv::preview(table).unwrap();
@@ -306,7 +306,7 @@ fn columns_may_be_told() {
 }
 
 #[test]
-fn people_are_read_and_ours_come_back() {
+fn people_are_read_and_own_table_reads_back() {
     let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
     let preview = csv::preview(table.as_bytes()).unwrap();
     assert_eq!(preview.holds, Some(CsvHolds::Players));
@@ -323,7 +323,7 @@ fn people_are_read_and_ours_come_back() {
     };
     assert_eq!((good, lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
     assert_eq!(csv::players(bad.as_bytes(), None, true).unwrap().people.len(), 1);
-    let journal = Made::new("mitchell 5", &[], 3).play();
+    let journal = RandomEvening::new("mitchell 5", &[], 3).play();
     let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
     assert_eq!(sniff(&written.bytes), Some(FileKind::CsvPlayers));
     let again = csv::players(&written.bytes, None, false).unwrap();
@@ -339,7 +339,7 @@ fn people_are_read_and_ours_come_back() {
 
 /// One invented file for each reader.
 fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
-    let mut made = Made::new("howell 4", &[], 2);
+    let mut made = RandomEvening::new("howell 4", &[], 2);
     made.common = true;
     let journal = made.play();
     let standings = score(&journal);
@@ -374,7 +374,7 @@ fn in_every_way(content: &[u8]) -> Option<String> {
 }
 
 #[test]
-fn cut_glued_and_mistaken_files_never_panic_and_say_where() {
+fn truncated_or_joined_files_never_panic_and_errors_say_where() {
     let all = of_every_format();
     let mut tried = 0;
     for (name, content) in &all {
@@ -434,7 +434,7 @@ proptest! {
 }
 
 #[test]
-fn a_cell_gives_back_the_one_apostrophe_it_got() {
+fn only_the_added_apostrophe_of_a_cell_is_removed() {
     let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
     let read = csv::players(table.as_bytes(), None, false).unwrap();
     let names: Vec<(&str, &str)> = read.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
@@ -442,7 +442,7 @@ fn a_cell_gives_back_the_one_apostrophe_it_got() {
 }
 
 #[test]
-fn every_shared_file_is_known_and_read_as_expected() {
+fn every_shared_file_is_recognised_and_read_as_expected() {
     let Some(folder) = data("") else { return };
     let deals = |format| FileKind::Deals(format);
     for (name, kind, lines, boards, warnings) in [
@@ -488,7 +488,7 @@ fn pads() -> Option<Vec<u8>> {
 }
 
 #[test]
-fn a_scoring_file_of_pads_is_read_row_by_row() {
+fn scoring_file_of_pads_is_read_row_by_row() {
     let Some(content) = pads() else { return };
     let imported = import(&content).unwrap();
     let counts = imported.counts;
@@ -500,10 +500,10 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
     let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
     let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
-    let LineScore::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
+    let LineScore::Result(outcome) = row(2).line_score else { panic!("row 2 is a result") };
     assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
-    assert_eq!(row(153).held, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
-    assert_eq!(row(155).held, LineScore::Artificial([Artificial::Plus, Artificial::Plus]));
+    assert_eq!(row(153).line_score, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    assert_eq!(row(155).line_score, LineScore::Artificial([Artificial::Plus, Artificial::Plus]));
     assert!(
         imported
             .warnings
@@ -514,7 +514,7 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
 }
 
 #[test]
-fn the_movement_of_a_scoring_file_is_read() {
+fn movement_of_scoring_file_is_read() {
     let Some(content) = pads() else { return };
     let movements = exchange::read_movements(&content).unwrap();
     let [movement] = &movements[..] else { panic!("one section") };
@@ -542,7 +542,7 @@ fn damaged_scoring_files_never_panic() {
 }
 
 #[test]
-fn a_report_says_line_what_and_what_was_done() {
+fn report_has_line_oddity_and_action() {
     let content = made_up("swiss-pairs.usebio.xml");
     let transcript: Transcript = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
@@ -585,7 +585,7 @@ fn usebio(contract: &str, score: &str) -> String {
 }
 
 #[test]
-fn a_usebio_line_that_is_no_result_is_left_out_and_the_others_are_read() {
+fn unreadable_usebio_line_is_left_out_and_the_others_are_read() {
     for (contract, score, why) in [
         ("9Q", "", "“9Q” is not a contract; left out"),
         ("9Q", "<SCORE>abc</SCORE>", "the score “abc” is not a number; left out"),
@@ -599,7 +599,7 @@ fn a_usebio_line_that_is_no_result_is_left_out_and_the_others_are_read() {
 }
 
 #[test]
-fn who_is_not_rated_comes_in_and_goes_out_with_usebio() {
+fn unrated_players_are_read_from_and_written_to_usebio() {
     let journal = played(&import(usebio("4S", "").as_bytes()).unwrap());
     let unrated: Vec<&str> = journal
         .session()

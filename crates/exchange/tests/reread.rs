@@ -2,18 +2,19 @@
 
 use bridge::Score;
 use evening::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
-use exchange::{ImportOptions, Imported, Reread, RereadError, import, import_with};
+use exchange::{FileImport, FileUpdate, ImportOptions, RereadError, import, import_with};
 use uuid::Uuid;
 
 use testing::*;
 
-/// A file of two boards and four pairs: the first result of board 1, the second of board 2, and the percentage of pair 1.
-fn file(first: &str, second: &str, percentage: &str) -> Imported {
+/// A file of two boards and four pairs, with the first result of board 1, the second of board 2, and the percentage of
+/// pair 1.
+fn file(first: &str, second: &str, percentage: &str) -> FileImport {
     with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
 
-/// The same file with another first line on board 1.
-fn other_first(first: &str) -> Imported {
+/// The usual file with another first line on board 1.
+fn other_first(first: &str) -> FileImport {
     with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
 }
 
@@ -23,7 +24,7 @@ fn line(ns: u8, ew: u8, held: &str) -> String {
     )
 }
 
-fn with_first_board(first: &str, second: &str, percentage: &str) -> Imported {
+fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
     let pair = |number: u8, names: [&str; 2]| {
         let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
         format!(
@@ -48,7 +49,7 @@ fn with_first_board(first: &str, second: &str, percentage: &str) -> Imported {
 
 const SECOND: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
 
-fn first() -> (Imported, Journal) {
+fn first() -> (FileImport, Journal) {
     let imported = file("<SCORE>420</SCORE>", SECOND, "");
     let mut changes = imported.from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -57,7 +58,7 @@ fn first() -> (Imported, Journal) {
 }
 
 /// Reads the file again, and returns the number of corrections.
-fn read(journal: &mut Journal, imported: &Imported) -> usize {
+fn read(journal: &mut Journal, imported: &FileImport) -> usize {
     let again = imported.reread(journal.session(), "evening.xml").unwrap();
     let count = again.count();
     again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
@@ -75,16 +76,16 @@ fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
 }
 
 #[test]
-fn the_file_a_session_came_from_is_in_its_journal() {
+fn journal_has_the_source_file_of_a_session() {
     let (imported, journal) = first();
     let (file, _) = &journal.session().files[0];
     assert_eq!((file.name.as_str(), &file.sha256), ("evening.xml", &imported.sha256));
 }
 
 #[test]
-fn a_session_without_a_title_gets_the_name_of_its_file() {
+fn session_without_title_gets_its_file_name() {
     let (mut imported, _) = first();
-    let titled = |imported: &Imported| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
+    let titled = |imported: &FileImport| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
         Change::SessionOpened { title, .. } => title,
         _ => String::new(),
     };
@@ -96,7 +97,7 @@ fn a_session_without_a_title_gets_the_name_of_its_file() {
 }
 
 #[test]
-fn the_same_file_changes_nothing() {
+fn rereading_the_same_file_changes_nothing() {
     let (imported, mut journal) = first();
     let before = journal.session().clone();
     assert_eq!(read(&mut journal, &imported), 0);
@@ -106,7 +107,7 @@ fn the_same_file_changes_nothing() {
 }
 
 #[test]
-fn a_changed_result_is_a_correction_with_the_file_as_its_reason() {
+fn changed_result_becomes_correction_with_file_as_reason() {
     let (_, mut journal) = first();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
     assert_eq!(read(&mut journal, &changed), 1);
@@ -122,7 +123,7 @@ fn a_changed_result_is_a_correction_with_the_file_as_its_reason() {
 }
 
 #[test]
-fn a_correction_by_hand_stays_while_the_file_is_unchanged() {
+fn manual_correction_stays_while_the_file_is_unchanged() {
     let (_, mut journal) = first();
     let there = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
     let corrected = TableResult {
@@ -141,7 +142,7 @@ fn a_correction_by_hand_stays_while_the_file_is_unchanged() {
 }
 
 #[test]
-fn a_result_missing_from_the_file_stays_and_is_listed() {
+fn result_missing_from_file_stays_and_is_listed() {
     let (_, mut journal) = first();
     let shorter = file("<SCORE>420</SCORE>", "", "");
     let again = shorter.reread(journal.session(), "evening.xml").unwrap();
@@ -161,7 +162,7 @@ fn a_result_missing_from_the_file_stays_and_is_listed() {
 }
 
 #[test]
-fn a_file_without_a_day_is_another_session_on_another_day() {
+fn file_without_date_makes_another_session_on_another_day() {
     let bytes = include_bytes!("../../../tests/data/exchange/results-danish.csv");
     let on = |day: &str| {
         let options = ImportOptions { date: Some(day.parse().unwrap()), ..ImportOptions::default() };
@@ -174,7 +175,7 @@ fn a_file_without_a_day_is_another_session_on_another_day() {
 }
 
 #[test]
-fn sides_are_corrected_as_the_file_says() {
+fn sides_are_corrected_from_the_file() {
     let (_, mut journal) = first();
     // Pair 2 sat North-South after all, with the same score seen from there.
     let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
@@ -184,21 +185,21 @@ fn sides_are_corrected_as_the_file_says() {
 }
 
 #[test]
-fn an_award_that_the_file_takes_back_is_withdrawn() {
+fn award_removed_from_file_is_withdrawn() {
     let (_, mut journal) = first();
     assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
     let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
     assert_eq!(read(&mut journal, &back), 2);
     assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
     assert_eq!(score_of(&journal, 1, 1), Some(420));
-    // Likewise an award that later becomes a result.
+    // An award that later becomes a result is withdrawn as well.
     let award = file("<SCORE>A6040</SCORE>", SECOND, "<PERCENTAGE>52</PERCENTAGE>");
     assert_eq!(read(&mut journal, &award), 1);
     assert!(journal.session().lines().iter().any(evening::session::Line::is_artificial));
 }
 
 #[test]
-fn a_correction_that_was_undone_can_be_taken_in_again() {
+fn undone_correction_can_be_imported_again() {
     let (_, mut journal) = first();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
     assert_eq!(read(&mut journal, &changed), 1);
@@ -213,7 +214,7 @@ fn a_correction_that_was_undone_can_be_taken_in_again() {
 }
 
 #[test]
-fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
+fn corrected_pair_number_withdraws_the_old_result() {
     let (_, mut journal) = first();
     // Board 1 was 1-2 and 3-4; the file now has 1-4 and 3-2.
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
@@ -224,7 +225,7 @@ fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
 }
 
 #[test]
-fn nothing_is_corrected_after_contestants_changed_numbers() {
+fn file_cannot_be_reread_after_contestants_changed_numbers() {
     let (_, mut journal) = first();
     // The same two pairs still meet, with their numbers exchanged.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
@@ -234,7 +235,7 @@ fn nothing_is_corrected_after_contestants_changed_numbers() {
 }
 
 #[test]
-fn every_file_changes_nothing_in_its_own_session() {
+fn rereading_any_file_changes_nothing_in_its_session() {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
     for name in
         ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
@@ -243,12 +244,12 @@ fn every_file_changes_nothing_in_its_own_session() {
         let mut changes = imported.from_file(name).into_iter();
         let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
-        assert_eq!(imported.reread(journal.session(), name).unwrap(), Reread::default(), "{name}");
+        assert_eq!(imported.reread(journal.session(), name).unwrap(), FileUpdate::default(), "{name}");
     }
 }
 
 #[test]
-fn results_a_file_takes_back_are_noted_by_identity() {
+fn results_removed_by_file_are_recorded_by_identity() {
     let (_, mut journal) = first();
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     let again = changed.reread(journal.session(), "evening.xml").unwrap();
@@ -265,8 +266,8 @@ fn results_a_file_takes_back_are_noted_by_identity() {
     assert!(read(&mut journal, &changed) > 0);
 }
 
-/// Removes the result of pair 1 on board 1, with a reason.
-fn take_off(journal: &mut Journal, reason: &str) {
+/// Withdraws the result of pair 1 on board 1, with a reason.
+fn withdraw(journal: &mut Journal, reason: &str) {
     let there = journal
         .session()
         .results()
@@ -276,15 +277,15 @@ fn take_off(journal: &mut Journal, reason: &str) {
 }
 
 #[test]
-fn a_result_withdrawn_by_hand_in_the_words_of_a_file_stays_withdrawn() {
+fn manually_withdrawn_result_stays_withdrawn_despite_file_wording() {
     let (imported, mut journal) = first();
-    take_off(&mut journal, "as evening.xml has it now");
+    withdraw(&mut journal, "as evening.xml has it now");
     assert_eq!(read(&mut journal, &imported), 0);
     assert_eq!(score_of(&journal, 1, 1), None);
 }
 
 #[test]
-fn a_journal_of_the_first_version_tells_what_a_file_took_back_by_its_reason() {
+fn first_version_journals_identify_file_withdrawals_by_reason() {
     let (imported, _) = first();
     let mut changes = imported.from_file("evening.xml").into_iter().map(|change| match change {
         Change::FileRead { mut file } => {
@@ -295,7 +296,7 @@ fn a_journal_of_the_first_version_tells_what_a_file_took_back_by_its_reason() {
     });
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
-    take_off(&mut journal, "as evening.xml has it now");
+    withdraw(&mut journal, "as evening.xml has it now");
     assert_eq!(read(&mut journal, &imported), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(420));
 }
@@ -345,7 +346,7 @@ fn standing(journal: &Journal) -> Vec<String> {
 }
 
 #[test]
-fn files_read_in_any_order_end_like_the_last_one_alone() {
+fn last_file_decides_whatever_was_read_before() {
     let result = file("<SCORE>420</SCORE>", SECOND, "");
     let other = file("<SCORE>170</SCORE>", SECOND, "");
     let award = file("<SCORE>A6040</SCORE>", SECOND, "");
@@ -354,7 +355,7 @@ fn files_read_in_any_order_end_like_the_last_one_alone() {
     let award_moved =
         with_first_board(&(line(1, 4, "<SCORE>A6040</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     let all = [&result, &other, &award, &award_too, &moved, &award_moved];
-    let alone = |imported: &Imported| {
+    let alone = |imported: &FileImport| {
         let mut changes = imported.changes.clone().into_iter();
         let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
@@ -372,7 +373,7 @@ fn files_read_in_any_order_end_like_the_last_one_alone() {
 }
 
 #[test]
-fn a_half_undone_correction_is_brought_to_the_file() {
+fn half_undone_correction_is_completed_from_the_file() {
     let (_, mut journal) = first();
     assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
     let last = journal.to_undo(&Device::Unknown).unwrap().id;
@@ -383,7 +384,7 @@ fn a_half_undone_correction_is_brought_to_the_file() {
 }
 
 #[test]
-fn a_missing_table_of_a_match_stays_and_is_listed() {
+fn missing_table_of_match_stays_and_is_listed() {
     let whole = made_up("teams.usebio.xml");
     let from = whole.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
     let to = from + whole[from..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
@@ -398,7 +399,7 @@ fn a_missing_table_of_a_match_stays_and_is_listed() {
 }
 
 #[test]
-fn seats_of_an_individual_are_corrected_to_what_the_file_says() {
+fn seats_of_individual_are_corrected_from_the_file() {
     let text = made_up("individual.pbn");
     let line =
         text.lines().find(|line| line.split_whitespace().count() > 6 && line.starts_with(char::is_numeric)).unwrap();

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use testing::*;
 
 #[test]
-fn every_slot_of_the_sample_evening_is_settled() {
+fn every_meeting_of_the_sample_evening_is_scored() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let standings = score(&journal);
     assert_eq!((standings.entered, standings.due), (196, 196));
@@ -20,7 +20,7 @@ fn every_slot_of_the_sample_evening_is_settled() {
 }
 
 #[test]
-fn the_sample_evening_has_every_state() {
+fn sample_evening_has_every_state() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let standings = score(&journal);
     let states: std::collections::BTreeSet<&str> =
@@ -33,7 +33,7 @@ fn the_sample_evening_has_every_state() {
 }
 
 #[test]
-fn without_a_pair_its_opponents_sit_out() {
+fn opponents_of_missing_pair_sit_out() {
     let journal = sample::evening().unwrap().without(14).play(now(), Uuid::new_v4).unwrap();
     let standings = score(&journal);
     assert!(!standings.provisional);
@@ -44,7 +44,7 @@ fn without_a_pair_its_opponents_sit_out() {
 
 /// Typed as by a scorer: the text and Enter; a correction takes a second Enter for its reason.
 #[test]
-fn a_result_costs_at_most_six_keys_on_average() {
+fn result_takes_at_most_six_keys_on_average() {
     let evening = sample::evening().unwrap();
     let typed: Vec<usize> = evening
         .lines()
@@ -55,7 +55,7 @@ fn a_result_costs_at_most_six_keys_on_average() {
 }
 
 #[test]
-fn the_sample_evening_is_stored_and_verified() {
+fn sample_evening_is_stored_and_verified() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let mut store = Store::in_memory().unwrap();
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
@@ -65,7 +65,7 @@ fn the_sample_evening_is_stored_and_verified() {
 }
 
 #[test]
-fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
+fn web_page_is_complete_and_reproducible_in_every_language() {
     use exchange::web;
     let mut id = 0u128;
     let ids = || {
@@ -106,7 +106,7 @@ fn names_cannot_break_the_web_page() {
 }
 
 #[test]
-fn a_score_has_one_worth_only_if_everybody_got_the_same() {
+fn score_has_a_worth_only_if_all_tables_got_equal_points() {
     let swiss = sample::drawn().unwrap().into_iter().next().unwrap();
     let mut entries = swiss.into_iter().map(entry);
     let mut journal = Journal::open(entries.next().unwrap()).unwrap();

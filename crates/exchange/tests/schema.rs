@@ -5,7 +5,7 @@ use exchange::{json, sample};
 use serde_json::Value;
 use uuid::Uuid;
 
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 use testing::*;
 
 const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.json");
@@ -70,12 +70,12 @@ fn all_wrong(value: &Value) -> Vec<String> {
 }
 
 #[test]
-fn what_is_written_is_what_the_schema_says() {
+fn written_standings_match_the_schema() {
     let samples = [sample::evening(), sample::troubles()].map(|s| s.unwrap().play(now(), Uuid::new_v4).unwrap());
     let made = [
-        Made::new("individual 8", &[], 1).play(),
-        Made::new("mitchell 5 without 10", &[("scoring.method", "cross-imps")], 2).play(),
-        Made::new("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")], 3).play(),
+        RandomEvening::new("individual 8", &[], 1).play(),
+        RandomEvening::new("mitchell 5 without 10", &[("scoring.method", "cross-imps")], 2).play(),
+        RandomEvening::new("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")], 3).play(),
         open(4, &[]),
         testing::teams::drawn(5, 3, 2),
     ];
@@ -86,7 +86,7 @@ fn what_is_written_is_what_the_schema_says() {
 }
 
 #[test]
-fn the_schema_refuses_what_is_not_written() {
+fn schema_refuses_invalid_standings() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let good = json::standings(journal.session(), &score(&journal));
     for (at, value) in [
@@ -103,7 +103,7 @@ fn the_schema_refuses_what_is_not_written() {
 }
 
 #[test]
-fn the_schema_knows_every_method() {
+fn schema_knows_every_method() {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
     let known = &schema["properties"]["scoring"]["properties"]["method"]["enum"];
     let methods: Vec<String> = Method::ALL.iter().map(ToString::to_string).collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use evening::club::{Method, PlayerId};
 use evening::director::{Artificial, Penalty, PenaltyId, PenaltyUnit};
 use evening::session::{Change, Journal, Outcome, ResultId, Slot, Status, TableResult};
-use exchange::sites::{AustralianMasterpoints, ForSite, Site, SiteOptions, for_site};
+use exchange::sites::{AustralianMasterpoints, Site, SiteOptions, SitePackage, for_site};
 use exchange::transcript::LineScore;
 use exchange::{self, Format, Transcript, sample};
 use lang::Language;
@@ -18,12 +18,12 @@ fn evening_played() -> Journal {
     sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap()
 }
 
-fn made(site: Site, journal: &Journal) -> ForSite {
+fn made(site: Site, journal: &Journal) -> SitePackage {
     let standings = score(journal);
     for_site(site, journal.session(), &standings, &SiteOptions::default(), &Language::En.texts()).unwrap()
 }
 
-fn file<'a>(set: &'a ForSite, end: &str) -> &'a [u8] {
+fn file<'a>(set: &'a SitePackage, end: &str) -> &'a [u8] {
     &set.files.iter().find(|file| file.name.ends_with(end)).unwrap_or_else(|| panic!("no {end}")).bytes
 }
 
@@ -31,13 +31,13 @@ fn file<'a>(set: &'a ForSite, end: &str) -> &'a [u8] {
 fn scored(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
     let line = |line: &exchange::transcript::TranscriptLine| {
         let [ns, ew] = [bridge::Side::NS, bridge::Side::EW].map(|side| line.sitting.side(side).next().unwrap().number);
-        let LineScore::Result(outcome) = line.held else { return None };
+        let LineScore::Result(outcome) = line.line_score else { return None };
         Some(((line.board.number(), ns, ew), outcome.score_ns(line.board.vulnerability())?))
     };
     transcript.lines.iter().filter_map(line).collect()
 }
 
-/// The same for the evening itself.
+/// The board, the numbers and the score of every line of the evening itself.
 fn scored_here(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
     let standings = score(journal);
     let lines = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| !line.awarded);
@@ -51,7 +51,7 @@ fn scored_here(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
 }
 
 #[test]
-fn bridgewebs_csv_reads_back_with_every_score_and_everybody() {
+fn bridgewebs_csv_reads_back_all_scores_and_players() {
     let journal = evening_played();
     let set = made(Site::BridgeWebs, &journal);
     let csv = file(&set, ".csv");
@@ -72,7 +72,7 @@ fn bridgewebs_csv_reads_back_with_every_score_and_everybody() {
 }
 
 #[test]
-fn a_set_for_bridgewebs_has_results_hands_and_table_and_says_what_to_do() {
+fn bridgewebs_package_has_results_hands_table_and_steps() {
     let set = made(Site::BridgeWebs, &evening_played());
     let ends: Vec<&str> = set.files.iter().filter_map(|file| file.name.rsplit('.').next()).collect();
     assert_eq!(ends, ["xml", "pbn", "csv"]);
@@ -81,7 +81,7 @@ fn a_set_for_bridgewebs_has_results_hands_and_table_and_says_what_to_do() {
 }
 
 #[test]
-fn the_results_for_ecats_read_back_and_averages_stay_averages() {
+fn ecats_results_read_back_with_averages() {
     let journal = evening_played();
     let set = made(Site::Ecats, &journal);
     let names: Vec<&str> = set.files.iter().map(|file| file.name.as_str()).collect();
@@ -93,12 +93,12 @@ fn the_results_for_ecats_read_back_and_averages_stay_averages() {
     let (here, there) = (scored_here(&journal), scored(&read));
     let missing: Vec<_> = here.iter().filter(|(key, score)| there.get(key) != Some(score)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    assert!(read.lines.iter().any(|line| matches!(line.held, LineScore::Artificial(_))));
+    assert!(read.lines.iter().any(|line| matches!(line.line_score, LineScore::Artificial(_))));
     assert_eq!(String::from_utf8_lossy(file(&set, "E.txt")), "\t\"End\"\r\n");
 }
 
 #[test]
-fn one_session_of_several_goes_to_pianola_without_masterpoints_under_the_code_of_a_session() {
+fn pianola_file_of_event_session_has_session_code_and_no_masterpoints() {
     let mut journal = evening_played();
     let file_of = |journal: &Journal| String::from_utf8(file(&made(Site::Pianola, journal), ".xml").to_vec()).unwrap();
     assert!(file_of(&journal).contains("<P2P_CHARGE_RATE>10<"), "the sample is one of four");
@@ -108,7 +108,7 @@ fn one_session_of_several_goes_to_pianola_without_masterpoints_under_the_code_of
 }
 
 #[test]
-fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
+fn site_files_leave_out_boards_still_to_be_played() {
     let mut journal = evening_played();
     let (place, board, sitting) =
         journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
@@ -130,13 +130,13 @@ fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
 }
 
 #[test]
-fn where_nothing_public_is_known_it_says_so() {
+fn country_without_public_format_gets_an_explanation() {
     let set = made(Site::Elsewhere, &evening_played());
     assert!(set.steps[0].contains("not publicly known") && set.steps[1].contains("BWS"), "{:?}", set.steps);
 }
 
 #[test]
-fn results_txt_of_jannersten_is_read_with_names_rounds_and_leads() {
+fn jannersten_results_are_read_with_names_rounds_and_leads() {
     let file = "[GAME]\r\nA;2;4;2;MP;;Pairs;1;0;2026-11-03;Autumn;1;0\r\n[Contestants]\r\n\
         A;1;N;\"Ada Berg\";10;62.5;0;0\r\nA;1;S;\"Bo Carl\";10;62.5;0;0\r\nA;2;E;\"Di Ek\";6;37.5;0;0\r\n\
         A;2;W;\"Eva Fo\";6;37.5;0;0\r\nA;3;N;\"Gil Ha\";9;50;0;0\r\nA;3;S;\"Ida Jo\";9;50;0;0\r\n\
@@ -148,14 +148,16 @@ fn results_txt_of_jannersten_is_read_with_names_rounds_and_leads() {
     assert_eq!((read.title.as_str(), read.method), ("Autumn", Some(Method::Matchpoints)));
     assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
     assert_eq!(read.lines[0].round, Some(1));
-    let LineScore::Result(Outcome::Played { lead: Some(lead), .. }) = read.lines[0].held else { panic!("no lead") };
+    let LineScore::Result(Outcome::Played { lead: Some(lead), .. }) = read.lines[0].line_score else {
+        panic!("no lead")
+    };
     assert_eq!(lead.to_string(), "HK");
     let names: Vec<&str> = read.contestants[0].players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Berg", "Bo Carl"]);
 }
 
 #[test]
-fn nz_scorer_is_read_with_points_in_tenths_and_without_phantoms() {
+fn nz_scorer_points_in_tenths_are_read_without_phantoms() {
     let file = r#"<?xml version="1.0"?><club><sections><section id="A"/></sections><scores><scsection id="A">
         <pair no="1" dir="N" player_name_1="Ada Berg" player_name_2="Bo Carl" nzb_no_1="0042" raw_score="2" res="100" place="1"/>
         <pair no="2" dir="E" player_name_1="Di Ek" player_name_2="Eva Fo" raw_score="0" res="0" place="2"/>
@@ -170,21 +172,21 @@ fn nz_scorer_is_read_with_points_in_tenths_and_without_phantoms() {
     let read = exchange::read(file.as_bytes()).unwrap();
     assert_eq!(read.lines.len(), 2);
     assert_eq!(read.lines[0].stated[0].as_ref().unwrap().value, 2.into());
-    assert_eq!(read.lines[1].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(read.lines[1].line_score, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
     assert_eq!(read.contestants[0].players[0].national_number, "0042");
 }
 
 #[test]
-fn the_csv_of_salliere_is_read_without_headings() {
+fn salliere_csv_is_read_without_headings() {
     let file = "1,1,2,4S,N,10,420,,2,0\n1,3,4,4S-1,N,,,50,0,2\n2,1,2,,,,av+,av-,,\nA:3,3,4,3NT=,S,,!400,,,\n";
     assert_eq!(Format::sniff(file.as_bytes()), Some(Format::Salliere));
     let read = exchange::read(&file.as_bytes()[..file.len() - "A:3,3,4,3NT=,S,,!400,,,\n".len()]).unwrap();
     assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
-    assert_eq!(read.lines[2].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(read.lines[2].line_score, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
 }
 
 #[test]
-fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
+fn error_of_small_file_names_its_line() {
     for (file, line, what) in [
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n1;2;420\n", "line 4", "#Board"),
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n#Board;0\n", "line 4", "1 to 999"),
@@ -197,7 +199,7 @@ fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
 }
 
 #[test]
-fn bad_line_of_a_small_file_is_left_out_and_named_and_the_others_are_read() {
+fn bad_line_of_small_file_is_left_out_with_a_warning() {
     let nz = |bad: &str| {
         format!(
             r#"<?xml version="1.0"?><club><sections><section id="A"/></sections><scores><scsection id="A">
@@ -242,7 +244,7 @@ fn bad_line_of_a_small_file_is_left_out_and_named_and_the_others_are_read() {
 }
 
 #[test]
-fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
+fn unnamed_player_is_in_no_file_of_a_public_site() {
     let journal = evening_played();
     let mut session = journal.session().clone();
     let asked = PlayerId(Uuid::new_v4());
@@ -266,7 +268,7 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
     }
 }
 
-/// Three tables with one winner of each side.
+/// Three tables with a single winner on each side.
 fn evening_without_ties() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
     // Pair 1 is best of North-South and pair 4 of East-West: nobody shares a place.
@@ -287,7 +289,7 @@ fn set_masterpoints(journal: &mut Journal, scale: &str) {
 }
 
 #[test]
-fn australian_points_are_written_for_players_with_a_valid_number() {
+fn australian_points_are_written_for_valid_numbers() {
     let mut journal = evening_without_ties();
     let set = made(Site::Australia, &journal);
     assert!(set.files.is_empty() && set.steps.iter().any(|step| step.contains("abf-green")), "{:?}", set.steps);
@@ -328,7 +330,7 @@ fn australian_points_are_written_for_players_with_a_valid_number() {
 
 /// Pair 1 goes home ill after round 2, pair 2 are visitors without numbers, and pair 3 is fined.
 #[test]
-fn usebio_of_an_evening_with_a_withdrawal_visitors_and_a_fine_is_valid_and_rateable() {
+fn usebio_with_withdrawal_visitors_and_fine_is_valid_and_rateable() {
     let mut journal = left_first();
     let numbered = journal.session().contestants.values().filter(|contestant| contestant.id != pair(2)).cloned();
     for mut contestant in numbered.collect::<Vec<_>>() {
@@ -369,7 +371,7 @@ fn usebio_of_an_evening_with_a_withdrawal_visitors_and_a_fine_is_valid_and_ratea
 }
 
 #[test]
-fn a_file_without_masterpoints_says_who_works_them_out() {
+fn steps_say_who_computes_masterpoints_left_out() {
     let mut journal = evening_without_ties();
     let says = |journal: &Journal, site| made(site, journal).steps.iter().any(|step| step.contains("works them out"));
     assert!(says(&journal, Site::Federation) && says(&journal, Site::Elsewhere));

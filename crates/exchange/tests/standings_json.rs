@@ -25,7 +25,7 @@ fn totals(standings: &Standings) -> [String; 4] {
 }
 
 #[test]
-fn partners_of_an_individual_have_their_own_percentages() {
+fn partners_in_individual_have_separate_percentages() {
     let mut journal = open(0, &[]);
     let mut play = |board: u16, seats: [u16; 4], score_ns: Score| {
         let mut entered = result(board, pair(1), pair(2), score_ns);
@@ -53,7 +53,7 @@ fn partners_of_an_individual_have_their_own_percentages() {
 }
 
 #[test]
-fn zero_sum_points_on_the_own_top_of_a_group_sum_to_zero() {
+fn zero_sum_points_by_group_top_sum_to_zero() {
     let mut journal = open(0, &[("matchpoints.unit", "zero-sum"), ("matchpoints.show", "own-top")]);
     for (number, score) in (1..).zip([110, 140, 110, 110, 170]) {
         let mut entered = result(1, pair(number), pair(100 + number), score);
@@ -70,7 +70,7 @@ fn zero_sum_points_on_the_own_top_of_a_group_sum_to_zero() {
 }
 
 #[test]
-fn a_fine_is_written_with_the_decimals_of_a_total() {
+fn fine_is_written_with_the_decimals_of_a_total() {
     let mut journal = open(0, &[("matchpoints.round", "0.1")]);
     for board in 1..=3 {
         scores(&mut journal, board, &[110, 110, 110]);
@@ -84,7 +84,7 @@ fn a_fine_is_written_with_the_decimals_of_a_total() {
 }
 
 #[test]
-fn the_last_decision_replaces_the_results_of_a_match() {
+fn last_decision_replaces_the_results_of_a_match() {
     let mut journal = league(&IN_VP);
     decide_round_2(&mut journal, [2, 4], MatchOutcome::Won(pair(2)));
     assert_eq!(totals(&score(&journal)), ["10", "22", "10", "10"]);
@@ -99,7 +99,7 @@ fn the_last_decision_replaces_the_results_of_a_match() {
 }
 
 #[test]
-fn a_scale_without_a_row_is_a_remark() {
+fn scale_without_a_row_gives_a_remark() {
     // Such matches of two boards: the shortest the old scale of the ACBL is made for have six.
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     let remark = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
@@ -113,7 +113,7 @@ fn a_scale_without_a_row_is_a_remark() {
 }
 
 #[test]
-fn an_import_warns_of_a_missing_row_of_a_scale() {
+fn import_warns_of_missing_row_of_a_scale() {
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     close(&mut journal);
     let text = json::standings(journal.session(), &score(&journal)).to_string();
@@ -124,7 +124,7 @@ fn an_import_warns_of_a_missing_row_of_a_scale() {
 }
 
 #[test]
-fn teams_at_matchpoints_come_back_from_our_own_json() {
+fn teams_at_matchpoints_read_back_from_own_json() {
     let mut journal = league(&[]);
     close(&mut journal);
     let scored = score(&journal);

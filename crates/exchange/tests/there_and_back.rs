@@ -92,20 +92,20 @@ fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
     (journal, imported.warnings.iter().map(ToString::to_string).collect())
 }
 
-/// A result: round, board, who sat there, and the score for North-South.
-type Played = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
-/// A match: round, the lower number first, and the score of both.
-type Met = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
+/// A result: round, board, contestants, and the score for North-South.
+type ResultSummary = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
+/// A match: round, the contestants with the lower number first, and the score of both.
+type MatchSummary = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
 
-/// Everything about a session that should come back: results by round, matches with their worth, totals and ranks.
+/// The parts of a session that must read back: results by round, matches with their scores, totals and ranks.
 #[derive(Debug, PartialEq, Eq)]
-struct Whole {
-    results: BTreeSet<Played>,
-    matches: BTreeSet<Met>,
+struct SessionSummary {
+    results: BTreeSet<ResultSummary>,
+    matches: BTreeSet<MatchSummary>,
     ranking: BTreeMap<ContestantId, (u32, String, Option<String>)>,
 }
 
-impl Whole {
+impl SessionSummary {
     fn of(journal: &Journal, standings: &Standings) -> Self {
         let session = journal.session();
         let lines = session.lines();
@@ -133,19 +133,19 @@ impl Whole {
     }
 }
 
-fn comes_back(spec: &str, settings: &[(&str, &str)]) {
-    comes_back_in(&FORMATS, spec, settings);
+fn reads_back(spec: &str, settings: &[(&str, &str)]) {
+    reads_back_in(&FORMATS, spec, settings);
 }
 
-fn comes_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
+fn reads_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
     for seed in 0..3 {
         let journal = played(spec, settings, seed);
         let standings = score(&journal);
-        let meant = Whole::of(&journal, &standings);
+        let meant = SessionSummary::of(&journal, &standings);
         for format in formats {
             let written = exchange::write_file(*format, journal.session(), &standings, None, false).unwrap();
             let (back, warnings) = taken_in(&written.bytes);
-            let found = Whole::of(&back, &score(&back));
+            let found = SessionSummary::of(&back, &score(&back));
             let what = format!("{spec} {settings:?} {format:?} {warnings:?}");
             assert_eq!(found.results, meant.results, "{what}");
             assert_eq!(found.matches, meant.matches, "{what}");
@@ -157,58 +157,58 @@ fn comes_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) 
 const IMPS: (&str, &str) = ("scoring.method", "imps");
 
 #[test]
-fn a_swiss_of_teams_in_victory_points_comes_back() {
-    comes_back("swiss-teams 8 rounds 5", &[IMPS, ("vp.scale", "wbf")]);
+fn swiss_teams_in_victory_points_read_back() {
+    reads_back("swiss-teams 8 rounds 5", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
-fn a_swiss_of_an_odd_number_of_teams_comes_back_with_its_byes() {
-    comes_back("swiss-teams 9 rounds 4", &[IMPS, ("vp.scale", "wbf")]);
+fn swiss_of_odd_number_of_teams_reads_back_with_byes() {
+    reads_back("swiss-teams 9 rounds 4", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
-fn teams_who_all_meet_come_back() {
-    comes_back("round-robin 6", &[IMPS, ("vp.scale", "wbf")]);
+fn round_robin_teams_read_back() {
+    reads_back("round-robin 6", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
-fn teams_by_boards_come_back() {
-    comes_back("swiss-teams 6 rounds 3", &[("scoring.method", "bam")]);
+fn board_a_match_teams_read_back() {
+    reads_back("swiss-teams 6 rounds 3", &[("scoring.method", "bam")]);
 }
 
 #[test]
-fn a_swiss_of_pairs_in_victory_points_comes_back() {
-    comes_back("swiss-pairs 8 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+fn swiss_pairs_in_victory_points_read_back() {
+    reads_back("swiss-pairs 8 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
 }
 
 #[test]
-fn a_swiss_of_an_odd_number_of_pairs_comes_back_with_its_byes() {
-    comes_back("swiss-pairs 9 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+fn swiss_of_odd_number_of_pairs_reads_back_with_byes() {
+    reads_back("swiss-pairs 9 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
 }
 
 #[test]
-fn a_monrad_of_pairs_in_percent_comes_back() {
-    comes_back("swiss-pairs 8 rounds 4", &[]);
+fn monrad_pairs_in_percent_read_back() {
+    reads_back("swiss-pairs 8 rounds 4", &[]);
 }
 
 #[test]
-fn a_swiss_of_pairs_by_imps_across_comes_back() {
-    comes_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
+fn swiss_pairs_by_cross_imps_read_back() {
+    reads_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
 }
 
 #[test]
-fn a_swiss_individual_comes_back() {
-    comes_back_in(&[FileFormat::Json], "swiss-individual 10 rounds 4", &[]);
+fn swiss_individual_reads_back() {
+    reads_back_in(&[FileFormat::Json], "swiss-individual 10 rounds 4", &[]);
 }
 
 #[test]
-fn teams_of_eight_come_back() {
-    comes_back("round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
-    comes_back("swiss-teams 5 rounds 3 eights", &[IMPS, ("vp.scale", "wbf")]);
+fn teams_of_eight_read_back() {
+    reads_back("round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
+    reads_back("swiss-teams 5 rounds 3 eights", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
-fn teams_of_eight_whose_comparisons_are_added_up_come_back() {
-    comes_back("swiss-teams 4 rounds 3 eights", &[IMPS, ("teams.eights", "sum")]);
-    comes_back("round-robin 4 eights", &[("scoring.method", "bam")]);
+fn teams_of_eight_with_added_comparisons_read_back() {
+    reads_back("swiss-teams 4 rounds 3 eights", &[IMPS, ("teams.eights", "sum")]);
+    reads_back("round-robin 4 eights", &[("scoring.method", "bam")]);
 }

@@ -57,7 +57,7 @@ fn played(number: u16, ns: u16, ew: u16, contract: &str, declarer: Seat, tricks:
 }
 
 #[test]
-fn a_card_has_scores_with_their_sign_from_its_own_side() {
+fn card_has_scores_from_its_own_side() {
     let mut journal = open(4, &[]);
     enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
@@ -69,7 +69,7 @@ fn a_card_has_scores_with_their_sign_from_its_own_side() {
 }
 
 #[test]
-fn a_ruling_stands_under_the_card_with_the_scores_that_were_weighed() {
+fn ruling_is_under_the_card_with_its_weighted_scores() {
     let mut journal = open(4, &[]);
     enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
@@ -91,7 +91,7 @@ fn a_ruling_stands_under_the_card_with_the_scores_that_were_weighed() {
 }
 
 #[test]
-fn an_award_that_parts_the_sides_says_what_each_gets() {
+fn split_award_says_what_each_side_gets() {
     let mut journal = open(4, &[]);
     enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
@@ -102,9 +102,9 @@ fn an_award_that_parts_the_sides_says_what_each_gets() {
     assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
 }
 
-/// Every page of the sample: each link leads somewhere, and one can go from the ranking to a card, to a board and back.
+/// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.
 #[test]
-fn ranking_card_and_board_lead_to_each_other_without_script() {
+fn ranking_cards_and_boards_link_to_each_other_without_script() {
     for journal in samples() {
         let page = page(&journal);
         let ids: Vec<&str> = attributes(&page, "id=\"").collect();
@@ -152,7 +152,7 @@ fn attributes<'a>(page: &'a str, begins: &'static str) -> impl Iterator<Item = &
 }
 
 #[test]
-fn the_page_runs_its_own_script_and_nothing_else() {
+fn page_runs_only_its_own_script() {
     let page = page(&samples()[0]);
     let policy = attributes(&page, "Content-Security-Policy\" content=\"").next().unwrap();
     for (element, directive) in [("style", "style-src"), ("script", "script-src")] {
@@ -181,7 +181,7 @@ fn decoded(base64: &str) -> Vec<u8> {
 }
 
 #[test]
-fn who_asked_not_to_be_named_is_not_named() {
+fn unnamed_player_is_not_on_the_page() {
     let mut journal = open(0, &[]);
     let known = PlayerId(Uuid::from_u128(7));
     for number in 1..=2 {
@@ -201,7 +201,7 @@ fn who_asked_not_to_be_named_is_not_named() {
 }
 
 #[test]
-fn nobody_who_asked_not_to_be_named_is_named_where_he_is_not_ranked_nor_is_it_said_why() {
+fn unnamed_player_out_of_the_ranking_is_not_named_and_no_reason_is_given() {
     let mut journal = open(0, &[]);
     let known = PlayerId(Uuid::from_u128(7));
     let mut first = Entrant::named("Secret Person");
@@ -224,7 +224,7 @@ fn nobody_who_asked_not_to_be_named_is_named_where_he_is_not_ranked_nor_is_it_sa
 }
 
 #[test]
-fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_totals() {
+fn substitution_is_noted_and_penalty_has_the_decimals_of_totals() {
     let mut journal = open(0, &[]);
     let contestant = Contestant::pair(pair(1), Entrant::named("Ada North"), Entrant::named("Bo South"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
@@ -241,7 +241,7 @@ fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_to
     let standings = score(&journal);
     let page = page(&journal);
     assert!(page.contains("Pair 1: Substitute from round 2: Cy Late for Bo South."), "{page}");
-    // In the first round the substitute did not play.
+    // The substitute did not play in the first round.
     assert!(page.split("Ada North – Bo South").skip(1).any(|next| !next.starts_with(" – Cy Late")), "{page}");
     let line = standings.line(pair(2)).unwrap().1;
     let [taken, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
@@ -251,7 +251,7 @@ fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_to
 }
 
 #[test]
-fn nothing_is_told_of_a_board_that_somebody_still_has_to_play() {
+fn board_still_to_be_played_is_not_on_the_page() {
     let mut journal = evening("mitchell 3", 2);
     let due = journal.session().schedule();
     let first: BoardNumber = due[0].board;
@@ -268,7 +268,7 @@ fn nothing_is_told_of_a_board_that_somebody_still_has_to_play() {
 }
 
 #[test]
-fn teams_are_called_teams_and_imps_imps_with_both_rooms_in_a_row() {
+fn team_page_has_imps_and_both_rooms_in_a_row() {
     let journal = samples().into_iter().find(|journal| {
         score(journal).boards.iter().flat_map(|board| &board.lines).any(|line| line.slot.is_of_teams())
     });
@@ -287,7 +287,7 @@ fn teams_are_called_teams_and_imps_imps_with_both_rooms_in_a_row() {
 }
 
 #[test]
-fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() {
+fn imported_teams_have_their_players_and_a_note_on_missing_victory_points() {
     let file = include_bytes!("../../../tests/data/exchange/teams.usebio.xml");
     let imported = exchange::import(file).unwrap();
     let mut entries = imported.changes.into_iter().map(entry);
@@ -298,8 +298,8 @@ fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() 
     let page = page(&journal);
     let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
     assert!(page.contains(&somebody), "{somebody}");
-    let said = page.contains("the ranking has no victory points");
-    assert!(said, "the file counts VP by a scale it does not name");
+    let has_note = page.contains("the ranking has no victory points");
+    assert!(has_note, "the file counts VP by a scale it does not name");
     let mut store = store::Store::in_memory().unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let id = store.create_with(entries).unwrap().session().id;
@@ -307,7 +307,7 @@ fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() 
 }
 
 #[test]
-fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
+fn page_stays_small_for_each_row() {
     let mut journal = evening("mitchell 15", 2);
     let due = journal.session().schedule();
     for (at, due) in due.iter().enumerate() {
@@ -327,7 +327,7 @@ fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
 }
 
 #[test]
-fn the_page_of_an_evening_is_small_when_it_is_packed() {
+fn compressed_page_of_an_evening_is_small() {
     let page = page(&samples()[0]);
     assert!(packed(&page) < 26_000, "{} bytes, {} packed", page.len(), packed(&page));
 }
@@ -340,7 +340,7 @@ fn packed(page: &str) -> usize {
 }
 
 #[test]
-fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_named() {
+fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
     let journals = samples();
     let hidden = PlayerId(Uuid::from_u128(7));
     let unnamed = BTreeSet::from([hidden]);
@@ -380,9 +380,9 @@ fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_na
     }
 }
 
-/// Two evenings of one pair with other partners, 4 boards each, so that best and worst are shown.
+/// One player on two evenings with different partners, 4 boards each, so that best and worst boards are listed.
 #[test]
-fn player_page_has_the_course_of_the_season_the_partners_and_the_best_and_worst_boards() {
+fn player_page_has_chart_partners_and_best_and_worst_boards() {
     let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
     let day = |text: &str| text.parse().unwrap();
     let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
@@ -444,7 +444,7 @@ fn board_says_what_each_contract_would_have_scored() {
 }
 
 #[test]
-fn page_has_logo_colour_and_text_of_the_club_and_allows_pictures_only_then() {
+fn page_with_club_logo_colour_and_text_allows_embedded_pictures() {
     let journal = open(4, &[]);
     let club = web::WebClub { logo: "AAAA".into(), colour: "#1b4f72".into(), text: "Come <again>".into() };
     let shown = web::WebOptions { club: Some(&club), ..web::WebOptions::default() };
@@ -456,9 +456,9 @@ fn page_has_logo_colour_and_text_of_the_club_and_allows_pictures_only_then() {
     assert!(!plain.contains("img-src") && !plain.contains("<img"), "{plain}");
 }
 
-/// Three pairs in two strata, one of which comes first because of its handicap.
+/// Three pairs in two strata, one of them with a handicap.
 #[test]
-fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
+fn ranking_has_columns_for_stratum_and_handicap_if_used() {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200, 100]);
     for (number, handicap, stratum) in [(1, None, 1), (2, None, 2), (3, Some(6000), 2)] {
@@ -474,7 +474,7 @@ fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
 }
 
 #[test]
-fn a_link_names_the_first_of_each_ranking_and_nobody_who_asked_not_to_be_named() {
+fn link_preview_names_the_winners_but_no_unnamed_player() {
     let mut journal = testing::evening("mitchell 3", 2);
     play_pair_1_first(&mut journal);
     let known = PlayerId(Uuid::from_u128(7));

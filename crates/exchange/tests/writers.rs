@@ -9,15 +9,15 @@ use evening::club::{Contestant, ContestantId, Entrant, Method};
 use evening::director::{Artificial, Assigned, Percent, SideAward, Weighted};
 use evening::scoring::{Points, Standings};
 use evening::session::{Change, Journal, Line, Outcome, Session};
-use exchange::transcript::{LineScore, Stated, TranscriptLine};
+use exchange::transcript::{LineScore, StatedFigure, TranscriptLine};
 use exchange::{
-    self, CsvForm, CsvTable, Exported, Transcript, UsebioOptions, UsebioVersion, sample, write_pbn, write_usebio,
+    self, CsvForm, CsvTable, ExportedFile, Transcript, UsebioOptions, UsebioVersion, sample, write_pbn, write_usebio,
 };
 use movement::Sitting;
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 use testing::*;
 
 /// A format with what it can represent.
@@ -29,7 +29,7 @@ enum Form {
 
 const FORMS: [Form; 3] = [Form::Usebio(UsebioVersion::V1_2), Form::Usebio(UsebioVersion::V1_3), Form::Pbn];
 
-fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
+fn write(form: Form, session: &Session, standings: &Standings) -> ExportedFile {
     match form {
         Form::Pbn => write_pbn(session, standings, &Analyses::new()),
         Form::Usebio(version) => {
@@ -112,7 +112,7 @@ fn alike(read: LineScore, meant: LineScore, form: Form) -> bool {
     }
 }
 
-fn same_number(stated: Option<&Stated>, meant: Option<&Points>) -> bool {
+fn same_number(stated: Option<&StatedFigure>, meant: Option<&Points>) -> bool {
     match (stated, meant) {
         (None, None) => true,
         (Some(stated), Some(meant)) => stated.value == Points::parse(&meant.decimal(2)).unwrap(),
@@ -152,14 +152,14 @@ fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Tran
         let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, LineScore::Artificial(_));
         // PBN contains the vulnerability, so that contracts are kept if all copies of the board have the same.
         let as_marked = form == Form::Pbn
-            && matches!((found.held, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
+            && matches!((found.line_score, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if read.score_ns(vulnerability) == Some(score_ns));
         assert!(
-            mixed || as_marked || alike(found.held, meant, form),
+            mixed || as_marked || alike(found.line_score, meant, form),
             "{form:?}: board {board}: {:?}, not {meant:?}",
-            found.held
+            found.line_score
         );
-        assert!(!mixed || matches!(found.held, LineScore::Artificial(_)));
+        assert!(!mixed || matches!(found.line_score, LineScore::Artificial(_)));
         if points_carried {
             for (at, side) in Side::BOTH.into_iter().enumerate() {
                 let side = scored.side(side);
@@ -207,7 +207,7 @@ fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Tran
     compared
 }
 
-/// Lines, tags and letters are as the export form wants them.
+/// Checks that lines, tags and letters follow the export format.
 fn is_export(bytes: &[u8]) {
     assert!(bytes.starts_with(b"% PBN 2.1\r\n% EXPORT\r\n"));
     for line in bytes.split_inclusive(|b| *b == b'\n') {
@@ -216,7 +216,7 @@ fn is_export(bytes: &[u8]) {
 }
 
 #[test]
-fn the_sample_evenings_are_kept() {
+fn sample_evenings_read_back_from_every_format() {
     for (name, evening, lines) in [("evening", sample::evening(), 190), ("troubles", sample::troubles(), 50)] {
         let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
         let (session, standings) = (journal.session(), score(&journal));
@@ -237,13 +237,13 @@ fn the_sample_evenings_are_kept() {
 
 /// A session that the format can carry whole: no penalties, weights, splits.
 fn whole(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
-    let mut made = Made::new(spec, settings, seed);
+    let mut made = RandomEvening::new(spec, settings, seed);
     made.common = true;
     made.play()
 }
 
 #[test]
-fn what_the_format_can_carry_is_scored_afresh_without_a_difference() {
+fn expressible_sessions_score_the_same_after_reading_back() {
     let mut compared = 0;
     for (spec, settings) in [
         ("mitchell 7", &[][..]),
@@ -269,14 +269,14 @@ fn what_the_format_can_carry_is_scored_afresh_without_a_difference() {
 }
 
 #[test]
-fn matches_of_teams_are_kept() {
+fn team_matches_read_back() {
     for settings in [
         &[("scoring.method", "imps")][..],
         &[("scoring.method", "bam")][..],
         &[("scoring.method", "imps"), ("vp.scale", "wbf")][..],
         &[("scoring.method", "total")][..],
     ] {
-        let mut made = Made::new("round-robin 6", settings, 11);
+        let mut made = RandomEvening::new("round-robin 6", settings, 11);
         (made.common, made.artificial) = (true, false);
         let journal = made.play();
         let (session, standings) = (journal.session(), score(&journal));
@@ -295,10 +295,11 @@ fn matches_of_teams_are_kept() {
             assert_eq!(transcript.lines.len(), played, "{form:?}");
             if form != Form::Pbn {
                 assert_eq!(transcript.matches.len(), standings.matches.len());
-                let lines: BTreeMap<_, _> = transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect();
+                let lines: BTreeMap<_, _> =
+                    transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect();
                 for line in session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")) {
-                    let held = lines[&(line.slot.board, line.sitting)];
-                    assert_eq!(held, LineScore::Result(line.outcome.unwrap()));
+                    let line_score = lines[&(line.slot.board, line.sitting)];
+                    assert_eq!(line_score, LineScore::Result(line.outcome.unwrap()));
                 }
                 for team in &transcript.contestants {
                     let meant = &session.contestants[&team.id];
@@ -310,8 +311,8 @@ fn matches_of_teams_are_kept() {
 }
 
 #[test]
-fn sections_that_share_numbers_are_told_apart() {
-    let mut made = Made::new("howell 4", &[("scoring.method", "matchpoints")], 3);
+fn sections_with_shared_numbers_stay_distinct() {
+    let mut made = RandomEvening::new("howell 4", &[("scoring.method", "matchpoints")], 3);
     made.sections = 2;
     made.common = true;
     let journal = made.play();
@@ -332,7 +333,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn every_session_is_kept(
+    fn every_session_reads_back(
         seed in any::<u64>(),
         spec in prop_oneof![
             Just("mitchell 3"), Just("mitchell 5 without 10"), Just("mitchell 4 switched"), Just("howell 3 without 6"),
@@ -342,7 +343,7 @@ proptest! {
         unit in prop_oneof![Just("two"), Just("one"), Just("zero-sum")],
     ) {
         let settings = [("scoring.method", method), ("matchpoints.unit", unit)];
-        let journal = Made::new(spec, &settings, seed).play();
+        let journal = RandomEvening::new(spec, &settings, seed).play();
         let (session, standings) = (journal.session(), score(&journal));
         for form in FORMS {
             let written = write(form, session, &standings);
@@ -357,8 +358,8 @@ proptest! {
     }
 
     #[test]
-    fn every_session_of_teams_is_kept(seed in any::<u64>(), method in prop_oneof![Just("imps"), Just("total")]) {
-        let journal = Made::new("round-robin 4", &[("scoring.method", method)], seed).play();
+    fn every_team_session_reads_back(seed in any::<u64>(), method in prop_oneof![Just("imps"), Just("total")]) {
+        let journal = RandomEvening::new("round-robin 4", &[("scoring.method", method)], seed).play();
         let (session, standings) = (journal.session(), score(&journal));
         for form in FORMS {
             let written = write(form, session, &standings);
@@ -372,7 +373,7 @@ proptest! {
     }
 
     #[test]
-    fn names_of_any_letters_never_break_a_file(
+    fn names_in_any_script_never_break_a_file(
         names in proptest::collection::vec("\\PC{0,60}", 4),
         title in "\\PC{0,200}",
     ) {
@@ -381,7 +382,7 @@ proptest! {
         journal.apply(entry(Change::TitleSet { title, club })).unwrap();
         for (number, two) in (1..).zip(names.chunks(2)) {
             let contestant = Contestant::pair(pair(number), Entrant::named(&*two[0]), Entrant::named(&*two[1]));
-            // No contestant may be without any name.
+            // A contestant must have a name.
             prop_assume!(journal.apply(entry(Change::ContestantSeated { contestant })).is_ok());
         }
         enter(&mut journal, result(1, pair(1), pair(2), 420));
@@ -405,7 +406,7 @@ proptest! {
 }
 
 #[test]
-fn real_files_keep_every_result_when_they_are_written_again() {
+fn real_files_keep_every_result_when_rewritten() {
     let Some(folder) = data("") else { return };
     let mut files = 0;
     for name in ["pairs", "teams"] {
@@ -426,7 +427,7 @@ fn real_files_keep_every_result_when_they_are_written_again() {
             let written = write(form, journal.session(), &standings);
             let ours = exchange::read(&written.bytes).unwrap();
             let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
-                transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect()
+                transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect()
             };
             assert_eq!(lines(&ours), lines(&theirs), "{}", path.display());
             assert_eq!(ours.deals, theirs.deals);
@@ -448,9 +449,9 @@ fn real_files_keep_every_result_when_they_are_written_again() {
     assert_eq!(files, 7);
 }
 
-/// What a file says about its boards.
+/// The double-dummy data of a file.
 #[derive(Default)]
-struct Analysed {
+struct AnalysedFile {
     /// Its double-dummy tables.
     tables: BTreeMap<BoardNumber, [[u8; 5]; 4]>,
     /// Tags that follow from them.
@@ -459,8 +460,8 @@ struct Analysed {
     deals: Vec<Change>,
 }
 
-fn analysed(text: &str) -> Analysed {
-    let mut found = Analysed::default();
+fn analysed(text: &str) -> AnalysedFile {
+    let mut found = AnalysedFile::default();
     let mut board = BoardNumber::FIRST;
     for line in text.lines() {
         let value = line.split('"').nth(1).unwrap_or_default();
@@ -489,7 +490,7 @@ fn analysed(text: &str) -> Analysed {
 }
 
 #[test]
-fn what_analysed_deals_come_to_is_what_they_say() {
+fn par_of_analysed_deals_matches_the_file() {
     let Some(folder) = data("") else { return };
     for (name, tags) in [
         ("deals/same-16-deals/deals.pbn", "OptimumScore"),
@@ -515,7 +516,7 @@ fn what_analysed_deals_come_to_is_what_they_say() {
         println!("{name}: {} {tags}", compared.len());
         assert!(compared.len() >= 16, "{name}");
         for (at, value) in compared {
-            // What East-West win, North-South lose.
+            // A score of East-West is the negative score of North-South.
             let of_ns = value.strip_prefix("EW ").map_or_else(|| value.clone(), |score| format!("NS -{score}"));
             assert_eq!(ours.tags.get(at), Some(&of_ns.replace("--", "")), "{name}: {at:?}");
         }
@@ -523,7 +524,7 @@ fn what_analysed_deals_come_to_is_what_they_say() {
 }
 
 #[test]
-fn tables_for_spreadsheets_have_their_lines() {
+fn spreadsheet_tables_have_the_expected_lines() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
     for decimal_comma in [false, true] {
@@ -548,7 +549,7 @@ fn tables_for_spreadsheets_have_their_lines() {
 }
 
 #[test]
-fn a_formula_in_a_name_is_text_in_every_table() {
+fn formula_in_a_name_stays_text_in_every_table() {
     let mut journal = open(0, &[]);
     let contestant = Contestant::pair(pair(1), Entrant::named("=1+1"), Entrant::named("+2"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();

@@ -1,6 +1,6 @@
-//! Where a federation's server is and how it is reached: over TLS unless the address says otherwise, or over a socket
-//! of this machine. Secrets come from the environment or a password file, and are never part of an address, table or
-//! log.
+//! The address of a federation's server, and the connection to it: over TLS unless the address says otherwise, or over
+//! a socket of this machine. Secrets come from the environment or a password file, and are never part of an address,
+//! table or log.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -83,7 +83,7 @@ impl Address {
         !hosts.is_empty() && !hosts.iter().any(|host| matches!(host, Host::Tcp(_)))
     }
 
-    /// Connects; on a thread without a runtime.
+    /// Connects. Must be called on a thread without an async runtime.
     pub(super) fn connect(&self) -> Result<Client, FederationError> {
         let mut config = (*self.config).clone();
         if let Some(password) = self.password()? {
@@ -143,7 +143,7 @@ fn secret(line: &str, wanted: &[&str; 4]) -> Option<String> {
     fits.then(|| fields.swap_remove(4))
 }
 
-/// A file of passwords that others can read is not used.
+/// Refuses a password file that others can read.
 fn private(path: &Path) -> Result<(), FederationError> {
     #[cfg(unix)]
     {
@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_with_a_password_is_refused_and_its_password_is_in_no_message() {
+    fn address_with_a_password_is_refused_without_showing_it() {
         for text in ["postgres://club:hush@host/db", "host=h user=u password=hush dbname=d", "postgres://a:hush@[bad"] {
             let error = text.parse::<Address>().unwrap_err();
             assert!(!error.to_string().contains("hush"), "{error}");
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn tls_is_wanted_where_the_address_does_not_say_otherwise() {
+    fn tls_is_required_unless_the_address_says_otherwise() {
         let mode = |text: &str| text.parse::<Address>().unwrap().config.get_ssl_mode();
         assert_eq!(mode("postgres://club@host/db"), SslMode::Require);
         assert_eq!(mode("postgres://club@host/db?sslmode=prefer"), SslMode::Require);
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_passwords_is_read_as_other_programs_read_it() {
+    fn password_file_is_read_like_other_programs_do() {
         let wanted = ["host", "5432", "db", "club"];
         assert_eq!(secret("host:5432:db:club:a\\:b:c", &wanted).unwrap(), "a:b:c");
         assert_eq!(secret("*:*:*:club:x", &wanted).unwrap(), "x");

@@ -12,12 +12,12 @@ use bridge::BoardNumber;
 use evening::scoring::{FieldLine, SideScore};
 
 use super::events::FieldEvent;
-use super::sheet::Packing;
+use super::sheet::SheetWriter;
 use super::{Address, Federation, FederationError, FieldSession, statements};
 
-/// What was counted.
+/// The numbers of counted boards and results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Counted {
+pub struct CountReport {
     /// The number of boards.
     pub boards: usize,
     /// The number of results on them.
@@ -26,7 +26,7 @@ pub struct Counted {
 
 /// Results of a club that are not compared, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeldBack {
+pub struct HeldBackResults {
     pub board: u16,
     pub club: String,
     pub session: Uuid,
@@ -36,27 +36,27 @@ pub struct HeldBack {
     pub results: usize,
 }
 
-/// Who is asking.
+/// The caller's role at the federation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Whose {
+pub struct Caller {
     /// The club; `None` for an organiser or a reader.
     pub club: Option<i32>,
     pub is_organiser: bool,
 }
 
-pub(super) fn whose(client: &mut Client) -> Result<Whose, FederationError> {
-    let row = client.query_one(statements::WHOSE, &[])?;
-    Ok(Whose { club: row.get(0), is_organiser: row.get(1) })
+pub(super) fn caller(client: &mut Client) -> Result<Caller, FederationError> {
+    let row = client.query_one(statements::CALLER, &[])?;
+    Ok(Caller { club: row.get(0), is_organiser: row.get(1) })
 }
 
-/// How often to check whether others have finished their boards.
-const LOOK: Duration = Duration::from_millis(20);
+/// The time between two checks whether others have finished their boards.
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Counts every board that changed, with this many workers, and returns when none is left, whoever counted it.
+/// Counts every changed board with this many workers, and returns when none is left. Other programs may count, too.
 ///
 /// # Errors
 /// When the role is not an organiser's, or the server cannot be reached. What was counted stays counted.
-pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Counted, FederationError> {
+pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<CountReport, FederationError> {
     let parts = std::thread::scope(|scope| {
         let parts: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
         // A worker ends early only by a panic, which is passed on here.
@@ -65,14 +65,15 @@ pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Co
             .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect::<Result<Vec<_>, FederationError>>()
     })?;
-    let sum = |a: Counted, b: &Counted| Counted { boards: a.boards + b.boards, results: a.results + b.results };
-    Ok(parts.iter().fold(Counted::default(), sum))
+    let sum =
+        |a: CountReport, b: &CountReport| CountReport { boards: a.boards + b.boards, results: a.results + b.results };
+    Ok(parts.iter().fold(CountReport::default(), sum))
 }
 
 /// One worker: counts board after board until none is left.
-fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
+fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     let mut federation = Federation::connect(address)?;
-    let mut counted = Counted::default();
+    let mut counted = CountReport::default();
     loop {
         let mut transaction = federation.client.transaction()?;
         if let Some(row) = transaction.query_opt(statements::TAKE_BOARD, &[&event])? {
@@ -82,22 +83,22 @@ fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
             continue;
         }
         drop(transaction);
-        let left: i64 = federation.client.query_one(statements::STALE, &[&event])?.get(0);
+        let left: i64 = federation.client.query_one(statements::COUNT_STALE, &[&event])?.get(0);
         if left == 0 {
             return Ok(counted);
         }
-        std::thread::sleep(LOOK);
+        std::thread::sleep(CHECK_INTERVAL);
     }
 }
 
-/// Counts one board. Returns how many results it has.
+/// Counts one board. Returns the number of its results.
 fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,
     board: i16,
     stated: Option<String>,
 ) -> Result<usize, FederationError> {
-    transaction.execute(statements::NOT_STALE, &[&event, &board])?;
+    transaction.execute(statements::CLEAR_STALE, &[&event, &board])?;
     let fingerprint = match stated {
         Some(stated) => Some(stated),
         None => transaction.query_opt(statements::HANDS_SENT, &[&event, &board])?.map(|row| row.get(0)),
@@ -108,11 +109,11 @@ fn count_board(
         others.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
     }
     let number = BoardNumber::new(board.unsigned_abs()).map_err(|e| FederationError::Damaged(e.to_string()))?;
-    let mut packing = Packing::new(number);
+    let mut packing = SheetWriter::new(number);
     let mut held_back: BTreeMap<(FieldSession, &str), usize> = BTreeMap::new();
     let mut results = 0;
     let mut rows =
-        transaction.query_raw(statements::BOARD, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
+        transaction.query_raw(statements::BOARD_RESULTS, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
     while let Some(row) = rows.next()? {
         let session = FieldSession { club: row.get(0), session: row.get(1) };
         let why = if others.contains(&session) {
@@ -134,8 +135,10 @@ fn count_board(
         })
         .collect();
     let listed = serde_json::Value::from(listed).to_string();
-    transaction
-        .execute(statements::SHEET_IS, &[&event, &board, &(results as i32), &packing.bytes(), &listed, &fingerprint])?;
+    transaction.execute(
+        statements::STORE_SHEET,
+        &[&event, &board, &(results as i32), &packing.bytes(), &listed, &fingerprint],
+    )?;
     Ok(results)
 }
 
@@ -161,9 +164,9 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
 ///
 /// # Errors
 /// When the role is not an organiser's.
-pub fn held_back(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<HeldBack>, FederationError> {
+pub fn held_back(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<HeldBackResults>, FederationError> {
     let rows = federation.client.query(statements::HELD_BACK, &[&event.id])?;
-    let held = |row: &Row| HeldBack {
+    let held = |row: &Row| HeldBackResults {
         board: row.get::<_, i16>(0).unsigned_abs(),
         club: row.get(2),
         session: row.get(3),

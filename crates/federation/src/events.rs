@@ -11,7 +11,7 @@ use evening::club::Rules;
 
 use super::{Federation, FederationError, rules, statements};
 
-/// What an event is for.
+/// The purpose of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventKind {
     /// The same boards at many clubs, compared as one field.
@@ -29,7 +29,7 @@ pub struct FieldEvent {
     pub first_board: u16,
     pub last_board: u16,
     pub rules: Rules,
-    /// The ranking is shown while clubs play.
+    /// Whether the ranking is shown while clubs play.
     pub live: bool,
     /// When it was closed; `None` while it is open.
     pub closed: Option<DateTime<Utc>>,
@@ -37,7 +37,7 @@ pub struct FieldEvent {
     pub published: Option<DateTime<Utc>>,
 }
 
-/// An event that is to begin.
+/// The data of an event to open.
 #[derive(Debug)]
 pub struct EventOpening<'a> {
     pub name: &'a str,
@@ -46,7 +46,7 @@ pub struct EventOpening<'a> {
     pub last_board: u16,
     pub rules: &'a Rules,
     pub live: bool,
-    /// The expected clubs; if none is named, all invited ones.
+    /// The expected clubs. If none is named, all invited clubs.
     pub clubs: &'a [String],
 }
 
@@ -79,11 +79,11 @@ impl FromStr for EventKind {
 pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i32, FederationError> {
     let rules = serde_json::to_string(opening.rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
-    let asked = federation.client.query_one(
+    let opened = federation.client.query_one(
         statements::OPEN_EVENT,
         &[&opening.name, &opening.kind.word(), &first, &last, &rules, &opening.live, &opening.clubs],
     );
-    match asked {
+    match opened {
         Ok(row) => Ok(row.get(0)),
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => {
             Err(FederationError::EventExists(opening.name.to_owned()))
@@ -111,19 +111,19 @@ pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, Federation
     federation.client.query(statements::EVENTS, &[])?.iter().map(read).collect()
 }
 
-/// A club does not play after all: its boards are not waited for. Gives whether it was expected.
+/// Removes a club that does not play after all, so that its boards are not waited for. Returns whether it was expected.
 ///
 /// # Errors
-/// When the role is no organiser's.
-pub fn take_out(federation: &mut Federation, event: &FieldEvent, club: &str) -> Result<bool, FederationError> {
-    Ok(federation.client.execute(statements::TAKE_OUT, &[&event.id, &club])? > 0)
+/// When the role is not an organiser's.
+pub fn remove_club(federation: &mut Federation, event: &FieldEvent, club: &str) -> Result<bool, FederationError> {
+    Ok(federation.client.execute(statements::REMOVE_CLUB, &[&event.id, &club])? > 0)
 }
 
-/// Says which hands are right, board by board; what clubs sent with others is held back. Gives how many boards of the
-/// event these are.
+/// Sets the right hands, board by board. Results that clubs sent with other hands are held back. Returns the number of
+/// boards of the event that were set.
 ///
 /// # Errors
-/// When the role is no organiser's.
+/// When the role is not an organiser's.
 pub fn set_hands(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -135,7 +135,7 @@ pub fn set_hands(
         let board = board.number() as i16;
         let found = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
         if found > 0 {
-            transaction.execute(statements::COUNT_AGAIN, &[&event.id, &board])?;
+            transaction.execute(statements::MARK_STALE, &[&event.id, &board])?;
             set += 1;
         }
     }

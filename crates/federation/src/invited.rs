@@ -1,5 +1,5 @@
-//! Who is invited: clubs, organisers and readers, each with a role of the server. A secret is generated here and shown
-//! once; the server gets only a verifier, from which nobody can derive the secret, not even from the log.
+//! Invitations of clubs, organisers and readers, each with a role of the server. A secret is generated here and shown
+//! once. The server gets only a verifier, from which nobody can derive the secret, so its log cannot reveal it.
 
 use postgres::Client;
 use postgres::error::SqlState;
@@ -7,7 +7,7 @@ use postgres_protocol::password::scram_sha_256;
 
 use super::{Address, FederationError, schema, statements};
 
-/// As what somebody is invited.
+/// The kind of a guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guest {
     Club,
@@ -15,11 +15,11 @@ pub enum Guest {
     Reader,
 }
 
-/// Somebody who was invited.
+/// An invitation, valid or withdrawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Invited {
+pub struct Invitation {
     pub name: String,
-    /// As what the guest was invited: club, organiser or reader.
+    /// The kind of the guest: club, organiser or reader.
     pub kind: String,
     /// The role of the server.
     pub role: String,
@@ -54,7 +54,7 @@ impl std::str::FromStr for Guest {
     }
 }
 
-/// Letters of a secret, without those that look alike.
+/// The letters of a secret, without those that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Invites somebody. Returns the role with its secret, which is shown only this once.
@@ -110,9 +110,9 @@ pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> 
 ///
 /// # Errors
 /// When the caller does not own the tables.
-pub fn invited(address: &Address) -> Result<Vec<Invited>, FederationError> {
+pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
     let rows = owner(address)?.query(statements::INVITED, &[])?;
-    let guest = |row: &postgres::Row| Invited {
+    let guest = |row: &postgres::Row| Invitation {
         name: row.get(0),
         kind: row.get(1),
         role: row.get(2),

@@ -22,15 +22,15 @@ use uuid::Uuid;
 use evening::club::Rules;
 
 pub use address::Address;
-pub use count::{Counted, HeldBack, Whose, count, held_back};
+pub use count::{Caller, CountReport, HeldBackResults, count, held_back};
 pub use error::FederationError;
-pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open, set_hands, take_out};
-pub use invited::{Guest, Invited, invite, invited, revoke, role_for};
+pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open, remove_club, set_hands};
+pub use invited::{Guest, Invitation, invite, invited, revoke, role_for};
 pub use names::Names;
-pub use published::{Received, ReceivedLine, ScoreWorth, last_published, ranking_of, received, worths};
+pub use published::{ReceivedLine, ReceivedRanking, ScoreWorth, last_published, ranking_of, received, worths};
 pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_sent, publish, rank, refresh_live};
 pub use schema::{SCHEMA, check, init};
-pub use send::{Sending, Sent, send, take_back};
+pub use send::{SendReport, Sending, send, take_back};
 
 /// A connection to a federation's server, whose tables have the version this program knows.
 pub struct Federation {
@@ -51,7 +51,7 @@ impl Federation {
     pub fn connect(address: &Address) -> Result<Self, FederationError> {
         let mut client = address.connect()?;
         schema::check(&mut client)?;
-        client.query_one(statements::PATIENCE, &[])?;
+        client.query_one(statements::SET_TIMEOUTS, &[])?;
         Ok(Self { client })
     }
 
@@ -60,9 +60,9 @@ impl Federation {
         &mut self.client
     }
 
-    /// Who this connection is for the federation.
-    pub fn whose(&mut self) -> Result<Whose, FederationError> {
-        count::whose(&mut self.client)
+    /// The caller's role at the federation.
+    pub fn caller(&mut self) -> Result<Caller, FederationError> {
+        count::caller(&mut self.client)
     }
 }
 

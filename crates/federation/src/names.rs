@@ -1,5 +1,5 @@
-//! Which names leave a club with its results: all, only numbers, or none. Somebody who asked not to be named is sent
-//! without a name in any case, and free texts are sent only together with names.
+//! The names that a club sends with its results: all, only numbers, or none. People who asked not to be named are
+//! always sent without a name, and free texts are sent only together with names.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use evening::club::{Contestant, Entrant, PlayerId};
 use evening::session::{Change, Entry};
 
-/// Which names go along.
+/// The names that are sent with results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Names {
@@ -75,12 +75,12 @@ impl Names {
             Change::FileRead { file } if self != Self::Full => "–".clone_into(&mut file.name),
             _ => {}
         }
-        // Somebody who asked not to be named may be mentioned in any free text of the evening.
+        // Any free text of the evening may mention somebody who asked not to be named.
         if self == Self::Full && unnamed.is_empty() {
             return Ok((serde_json::to_string(&change)?, entry.stamp.by.clone()));
         }
         let mut value = serde_json::to_value(&change)?;
-        strike(&mut value);
+        strike_free_texts(&mut value);
         Ok((value.to_string(), String::new()))
     }
 }
@@ -98,8 +98,8 @@ impl FromStr for Names {
     }
 }
 
-/// The fields for free text, which may mention anybody.
-const FREE: [&str; 12] = [
+/// The fields with free text, which may mention anybody.
+const FREE_TEXT_FIELDS: [&str; 12] = [
     "reason",
     "note",
     "facts",
@@ -114,18 +114,18 @@ const FREE: [&str; 12] = [
     "director",
 ];
 
-/// Removes free texts. Some must not be empty, so that a dash replaces them.
-fn strike(value: &mut Value) {
+/// Replaces every free text with a dash: some of these fields must not be empty.
+fn strike_free_texts(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             for (key, value) in fields {
                 match value {
-                    Value::String(text) if FREE.contains(&key.as_str()) => "–".clone_into(text),
-                    value => strike(value),
+                    Value::String(text) if FREE_TEXT_FIELDS.contains(&key.as_str()) => "–".clone_into(text),
+                    value => strike_free_texts(value),
                 }
             }
         }
-        Value::Array(list) => list.iter_mut().for_each(strike),
+        Value::Array(list) => list.iter_mut().for_each(strike_free_texts),
         _ => {}
     }
 }

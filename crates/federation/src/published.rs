@@ -12,7 +12,7 @@ use super::{Federation, FederationError, FieldSession, rules, statements};
 
 /// A published ranking.
 #[derive(Debug, Clone)]
-pub struct Received {
+pub struct ReceivedRanking {
     /// The number of the publication, from 1.
     pub number: i32,
     /// When it was published.
@@ -24,7 +24,7 @@ pub struct Received {
     pub sessions: usize,
     /// The boards that count.
     pub boards: Vec<i16>,
-    /// Whether it was published while clubs still play; a later one replaces it.
+    /// Whether it was published while clubs still play. A later one replaces it.
     pub is_live: bool,
     /// The lines, best first.
     pub lines: Vec<ReceivedLine>,
@@ -52,26 +52,29 @@ pub struct ReceivedLine {
     pub own: Option<(String, u32, bool, String)>,
 }
 
-/// What a score on a board was worth in a ranking.
+/// The value of a score on a board in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreWorth {
     pub board: u16,
     pub score_ns: i32,
-    /// How often the score was made.
+    /// The number of times the score was made.
     pub times: u32,
-    /// What it was worth for North-South.
+    /// Its points for North-South.
     pub points_ns: Points,
-    /// What it was worth for East-West.
+    /// Its points for East-West.
     pub points_ew: Points,
 }
 
 /// The last ranking: the final one, or else the live one; `None` if there is neither.
-pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
+pub fn last_published(
+    federation: &mut Federation,
+    event: &FieldEvent,
+) -> Result<Option<ReceivedRanking>, FederationError> {
     for (kind, is_live) in [("published", false), ("live", true)] {
         let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
         let number: i32 = row.get(0);
         let lines = federation.client.query(statements::LINES, &[&event.id, &number])?;
-        return Ok(Some(Received {
+        return Ok(Some(ReceivedRanking {
             number,
             moment: row.get(1),
             rules: rules(row.get(2))?,
@@ -85,7 +88,7 @@ pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result
     Ok(None)
 }
 
-/// What every score was worth in a ranking.
+/// The value of every score in a ranking.
 pub fn worths(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -104,12 +107,12 @@ pub fn worths(
 }
 
 /// The lines of one session in a published ranking.
-pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
+pub fn received(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
     ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
 }
 
 /// A published ranking in the form of a computed one. Sessions are named after their clubs.
-pub fn ranking_of(received: &Received) -> AcrossRanking {
+pub fn ranking_of(received: &ReceivedRanking) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();
     sessions.sort();

@@ -9,19 +9,19 @@ use postgres::{IsolationLevel, Transaction};
 use sha2::{Digest, Sha256};
 
 use evening::club::{ContestantId, Rules};
-use evening::scoring::{AcrossLine, AcrossRanking, FieldLine, InField, Streamed, Worth, ranked};
+use evening::scoring::{AcrossLine, AcrossRanking, FieldContestant, FieldLine, ScoreWorth, StreamedField, ranked};
 
 use super::events::FieldEvent;
 use super::sheet::unpack;
 use super::{Federation, FederationError, FieldSession, statements};
 
 /// The shortest time between two live rankings, in seconds.
-const EVERY: f64 = 30.0;
+const LIVE_INTERVAL_SECONDS: f64 = 30.0;
 
 /// The kind of ranking, by who may see it when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RankingKind {
-    /// While clubs play: of the boards that nobody still has to play. The next one replaces it.
+    /// A ranking while clubs play, of the boards that nobody still has to play. The next one replaces it.
     Live,
     /// The final ranking, which stays.
     Published,
@@ -35,12 +35,12 @@ pub struct FieldLines {
     pub sessions: Vec<FieldSession>,
     /// The boards it is made of.
     pub boards: Vec<i16>,
-    /// What every score was worth.
-    pub worths: Vec<Worth>,
+    /// The value of every score.
+    pub worths: Vec<ScoreWorth>,
     pub progress: FieldProgress,
 }
 
-/// How far the event is.
+/// The progress of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FieldProgress {
     /// Boards that somebody expected still has to play.
@@ -56,7 +56,7 @@ pub struct FieldPublication {
     pub number: i32,
     /// When it was published.
     pub moment: DateTime<Utc>,
-    /// How many lines differ from the ranking before it; `None` if it is the first.
+    /// The number of lines that differ from the ranking before it; `None` if it is the first.
     pub moved: Option<usize>,
 }
 
@@ -69,26 +69,28 @@ impl RankingKind {
     }
 }
 
-/// Everybody of an event by number.
+/// The sessions and contestants of an event, by number.
 #[derive(Default)]
-struct Everybody {
+struct FieldMembers {
     sessions: Vec<FieldSession>,
     titles: Vec<String>,
     places: HashMap<FieldSession, usize>,
-    /// For each session, the numbers of its contestants.
+    /// The numbers of each session's contestants.
     numbers: Vec<HashMap<ContestantId, u32>>,
-    who: Vec<InField>,
+    who: Vec<FieldContestant>,
 }
 
-impl Everybody {
+impl FieldMembers {
     fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
         let mut all = Self::default();
         for row in transaction.query(statements::SESSIONS, &[&event])? {
             all.session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
         }
         for row in transaction.query(statements::EVERYBODY, &[&event])? {
-            let of = FieldSession { session: row.get(0), club: row.get(1) };
-            let (Some(place), Ok(id)) = (all.places.get(&of).copied(), row.get::<_, &str>(2).parse()) else { continue };
+            let session = FieldSession { session: row.get(0), club: row.get(1) };
+            let (Some(place), Ok(id)) = (all.places.get(&session).copied(), row.get::<_, &str>(2).parse()) else {
+                continue;
+            };
             all.number(place, id, Some(row.get(3)));
         }
         Ok(all)
@@ -105,13 +107,17 @@ impl Everybody {
     fn number(&mut self, place: usize, id: ContestantId, title: Option<String>) -> u32 {
         let who = &mut self.who;
         *self.numbers[place].entry(id).or_insert_with(|| {
-            who.push(InField { session: place, contestant: id, title: title.unwrap_or_else(|| id.to_string()) });
+            who.push(FieldContestant {
+                session: place,
+                contestant: id,
+                title: title.unwrap_or_else(|| id.to_string()),
+            });
             who.len() as u32 - 1
         })
     }
 
     /// The numbers of a line: its session, counted from 1, and the contestants on both sides.
-    fn of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
+    fn numbers_of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
         let known = self.places.get(session).copied();
         let place = known.unwrap_or_else(|| self.session(session.clone(), String::new()));
         (place as u32 + 1, self.number(place, line.ns, None), self.number(place, line.ew, None))
@@ -137,14 +143,14 @@ pub fn rank(
     if !all {
         boards.retain(|board| !progress.to_play.contains(board));
     }
-    let mut everybody = Everybody::read(&mut transaction, event.id)?;
-    let mut streamed = Streamed::default();
+    let mut everybody = FieldMembers::read(&mut transaction, event.id)?;
+    let mut streamed = StreamedField::default();
     let sheet = transaction.prepare(statements::SHEET)?;
     for board in &boards {
         let row = transaction.query_one(&sheet, &[&event.id, board])?;
         unpack(row.get(0), |session, line| {
-            let (of, ns, ew) = everybody.of(session, line);
-            streamed.count(line, of, ns, ew);
+            let (number, ns, ew) = everybody.numbers_of(session, line);
+            streamed.count(line, number, ns, ew);
             Ok(())
         })?;
     }
@@ -152,8 +158,8 @@ pub fn rank(
         for board in &boards {
             let row = transaction.query_one(&sheet, &[&event.id, board])?;
             unpack(row.get(0), |session, line| {
-                let (of, ns, ew) = everybody.of(session, line);
-                again.line(line, of, ns, ew);
+                let (number, ns, ew) = everybody.numbers_of(session, line);
+                again.line(line, number, ns, ew);
                 Ok(())
             })?;
         }
@@ -188,7 +194,7 @@ pub fn publish(
     rules: &Rules,
     lines: &FieldLines,
 ) -> Result<FieldPublication, FederationError> {
-    put_up(federation, event, rules, lines, RankingKind::Published)
+    store_ranking(federation, event, rules, lines, RankingKind::Published)
 }
 
 /// Publishes a live ranking, at most every half minute and only if something changed; otherwise returns `None`.
@@ -201,18 +207,18 @@ pub fn refresh_live(
     rules: &Rules,
 ) -> Result<Option<(FieldLines, FieldPublication)>, FederationError> {
     let last = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &RankingKind::Live.word()])?;
-    if last.as_ref().is_some_and(|row| row.get::<_, f64>(7) < EVERY) {
+    if last.as_ref().is_some_and(|row| row.get::<_, f64>(7) < LIVE_INTERVAL_SECONDS) {
         return Ok(None);
     }
     let lines = rank(federation, event, rules, false)?;
     if last.is_some_and(|row| row.get::<_, &str>(6) == digest(rules, &lines)) {
         return Ok(None);
     }
-    let published = put_up(federation, event, rules, &lines, RankingKind::Live)?;
+    let published = store_ranking(federation, event, rules, &lines, RankingKind::Live)?;
     Ok(Some((lines, published)))
 }
 
-fn put_up(
+fn store_ranking(
     federation: &mut Federation,
     event: &FieldEvent,
     rules: &Rules,
@@ -221,10 +227,10 @@ fn put_up(
 ) -> Result<FieldPublication, FederationError> {
     let rules_text = serde_json::to_string(rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let mut transaction = federation.client.transaction()?;
-    transaction.execute(statements::RANK_ALONE, &[&event.id])?;
+    transaction.execute(statements::LOCK_RANKINGS, &[&event.id])?;
     if kind == RankingKind::Live {
-        transaction.execute(statements::LIVE_LINES_GO, &[&event.id])?;
-        transaction.execute(statements::LIVE_GO, &[&event.id])?;
+        transaction.execute(statements::DELETE_LIVE_LINES, &[&event.id])?;
+        transaction.execute(statements::DELETE_LIVE_RANKING, &[&event.id])?;
     }
     let before = transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])?;
     let number: i32 = transaction.query_one(statements::NEXT_RANKING, &[&event.id])?.get(0);
@@ -232,7 +238,7 @@ fn put_up(
     let (sessions, results) = (lines.sessions.len() as i32, ranking.results as i32);
     let moment = transaction
         .query_one(
-            statements::RANKING_COMES,
+            statements::INSERT_RANKING,
             &[&event.id, &number, &kind.word(), &rules_text, &sessions, &results, &lines.boards, &digest(rules, lines)],
         )?
         .get(0);
@@ -267,18 +273,18 @@ fn write_lines(
     lines: &FieldLines,
 ) -> Result<(), FederationError> {
     let all = &lines.ranking.lines;
-    let of = |line: &AcrossLine| lines.sessions.get(line.session);
+    let session_of = |line: &AcrossLine| lines.sessions.get(line.session);
     let places: Vec<i32> = (1..=all.len() as i32).collect();
     let ranks: Vec<i32> = all.iter().map(|line| line.rank as i32).collect();
     let tied: Vec<bool> = all.iter().map(|line| line.tied).collect();
-    let clubs: Vec<Option<i32>> = all.iter().map(|line| of(line).map(|s| s.club)).collect();
-    let sessions: Vec<Option<uuid::Uuid>> = all.iter().map(|line| of(line).map(|s| s.session)).collect();
+    let clubs: Vec<Option<i32>> = all.iter().map(|line| session_of(line).map(|s| s.club)).collect();
+    let sessions: Vec<Option<uuid::Uuid>> = all.iter().map(|line| session_of(line).map(|s| s.session)).collect();
     let contestants: Vec<String> = all.iter().map(|line| line.contestant.to_string()).collect();
     let boards: Vec<i32> = all.iter().map(|line| line.boards as i32).collect();
     let points: Vec<String> = all.iter().map(|line| line.points.fraction()).collect();
     let values: Vec<String> = all.iter().map(|line| line.value.fraction()).collect();
     transaction.execute(
-        statements::LINES_COME,
+        statements::INSERT_LINES,
         &[&event, &number, &places, &ranks, &tied, &clubs, &sessions, &contestants, &boards, &points, &values],
     )?;
     Ok(())
@@ -288,14 +294,14 @@ fn write_worths(
     transaction: &mut Transaction<'_>,
     event: i32,
     number: i32,
-    worths: &[Worth],
+    worths: &[ScoreWorth],
 ) -> Result<(), FederationError> {
     let boards: Vec<i16> = worths.iter().map(|worth| worth.board as i16).collect();
     let scores: Vec<i32> = worths.iter().map(|worth| worth.score_ns).collect();
     let times: Vec<i32> = worths.iter().map(|worth| worth.times as i32).collect();
     let ns: Vec<String> = worths.iter().map(|worth| worth.points_ns.fraction()).collect();
     let ew: Vec<String> = worths.iter().map(|worth| worth.points_ew.fraction()).collect();
-    transaction.execute(statements::SCORES_COME, &[&event, &number, &boards, &scores, &times, &ns, &ew])?;
+    transaction.execute(statements::INSERT_SCORES, &[&event, &number, &boards, &scores, &times, &ns, &ew])?;
     Ok(())
 }
 
@@ -308,12 +314,12 @@ fn count_moved(
 ) -> Result<usize, FederationError> {
     let mut old: HashMap<(FieldSession, String), (i32, String)> = HashMap::new();
     for row in transaction.query(statements::LINES, &[&event, &before])? {
-        let of = FieldSession { session: row.get(2), club: row.get(3) };
-        old.insert((of, row.get(4)), (row.get(0), row.get(7)));
+        let session = FieldSession { session: row.get(2), club: row.get(3) };
+        old.insert((session, row.get(4)), (row.get(0), row.get(7)));
     }
     let is_other = |line: &&AcrossLine| {
-        let Some(of) = lines.sessions.get(line.session) else { return true };
-        let was = old.get(&(of.clone(), line.contestant.to_string()));
+        let Some(session) = lines.sessions.get(line.session) else { return true };
+        let was = old.get(&(session.clone(), line.contestant.to_string()));
         was.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
     };
     let new = lines.ranking.lines.iter().filter(is_other).count();

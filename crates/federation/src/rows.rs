@@ -1,4 +1,4 @@
-//! An evening as rows of the federation's tables: everything that is sent, worked out before anything is.
+//! An evening as rows of the federation's tables: everything to be sent, computed before the transaction begins.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,7 +57,7 @@ pub(super) struct Rows {
     pub waiting: Vec<i16>,
     /// Whether the session is closed, or no board is still to be played.
     pub finished: bool,
-    /// Which names go along, then everything.
+    /// Two digests with a colon in between: of the choice of names, and of all rows.
     pub digest: String,
 }
 
@@ -114,8 +114,8 @@ impl Rows {
             .collect();
         let finished = session.closed || waiting.is_empty();
         let text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
-        let here = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
-        let hidden: BTreeSet<PlayerId> = here.filter(|player| unnamed.contains(player)).collect();
+        let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
+        let hidden: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
         let digest = format!("{}:{}", hex(&format!("{names:?} {hidden:?}")), hex(&text));
         Ok(Self { results, contestants, hands, waiting, finished, digest })
     }

@@ -5,16 +5,16 @@ use postgres::error::SqlState;
 
 use super::{Address, FederationError, statements};
 
-/// The steps in their order.
+/// The SQL of all steps, in order.
 pub const SCHEMA: &[&str] = &[
     include_str!("../../../migrations/federation/01_field.sql"),
     include_str!("../../../migrations/federation/02_letting_go.sql"),
 ];
 
-/// How many steps this program knows.
+/// The number of steps that this program knows.
 const KNOWN: i32 = SCHEMA.len() as i32;
 
-/// The program that made a step.
+/// The version of this program, which is recorded with each step.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// Checks that the tables have the version this program knows.
@@ -57,13 +57,13 @@ pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     }
     let mut transaction = client.transaction()?;
     // A lock, so that two programs update the tables one after the other.
-    transaction.execute(statements::ALONE, &[])?;
-    // In the transaction a table that is missing would be its end.
+    transaction.execute(statements::LOCK_TABLES, &[])?;
+    // A query on a missing table would abort the transaction, so the table's existence is checked first.
     let there: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);
     let from = if there { version(&mut transaction)? } else { 0 };
     for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > from) {
         transaction.batch_execute(step)?;
-        transaction.execute(statements::SIGN, &[&number, &PROGRAM])?;
+        transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM])?;
     }
     transaction.commit()?;
     Ok((from, KNOWN))

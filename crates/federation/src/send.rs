@@ -22,108 +22,113 @@ pub struct Sending<'a> {
     pub journal: &'a Journal,
     /// Which names are sent.
     pub names: Names,
-    /// Who asked not to be named in public.
+    /// The people who asked not to be named in public.
     pub unnamed: &'a BTreeSet<PlayerId>,
     /// The format of the journal's JSON.
     pub format: u32,
 }
 
-/// What was sent.
+/// The report of a sending.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sent {
-    /// When the server had all of it, by its clock.
+pub struct SendReport {
+    /// When the server had stored everything, by its clock.
     pub at: DateTime<FixedOffset>,
-    /// Rows of the journal that were new to it.
+    /// The number of journal rows that were new to the server.
     pub rows: usize,
-    /// Number of boards whose results changed.
+    /// The number of boards whose results changed.
     pub boards: usize,
-    /// Results of the evening on boards of the event.
+    /// The number of the evening's results on boards of the event.
     pub results: usize,
-    /// Boards of the event that are still to be played here.
+    /// The number of boards of the event that are still to be played here.
     pub waiting: usize,
 }
 
-/// The club and event to which the rows belong.
-struct Whose {
+/// The event, club and session to which rows belong.
+struct RowOwner {
     event: i32,
     club: i32,
     session: Uuid,
 }
 
-/// What the server had before.
-struct SentBefore {
+/// The state of an evening on the server before sending.
+struct SentState {
     generation: i32,
     rows: i32,
     last: Option<Uuid>,
     digest: String,
 }
 
-/// Sends an evening to an event, all of it or nothing.
+/// Sends an evening to an event, completely or not at all.
 ///
 /// # Errors
-/// When the role is no club's, the event is closed, the evening has none of its boards, another computer sent more of it,
-/// or the connection breaks off. The server then has what it had.
-pub fn send(federation: &mut Federation, event: &FieldEvent, sending: &Sending<'_>) -> Result<Sent, FederationError> {
-    let club = federation.whose()?.club.ok_or(FederationError::NoClub)?;
+/// When the role is not a club's, the event is closed, the evening has none of its boards, another computer sent more
+/// of it, or the connection breaks off. The server is unchanged then.
+pub fn send(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    sending: &Sending<'_>,
+) -> Result<SendReport, FederationError> {
+    let club = federation.caller()?.club.ok_or(FederationError::NoClub)?;
     let session = sending.journal.session();
-    let whose = Whose { event: event.id, club, session: session.id.0 };
+    let owner = RowOwner { event: event.id, club, session: session.id.0 };
     let boards = event.first_board..=event.last_board;
     let rows = Rows::of(session, boards, sending.names, sending.unnamed)?;
     let mut transaction = federation.client.transaction()?;
-    let sent = bring(&mut transaction, &whose, sending, &rows)?;
+    let sent = update_rows(&mut transaction, &owner, sending, &rows)?;
     transaction.commit()?;
     Ok(sent)
 }
 
-/// Takes an evening back that was sent by mistake, while the event is open: its rows, all of them or none.
+/// Removes an evening that was sent by mistake from an open event, completely or not at all.
 ///
 /// # Errors
-/// When the role is no club's, the event is closed, or nothing of the evening is there.
+/// When the role is not a club's, the event is closed, or the server has nothing of the evening.
 pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: SessionId) -> Result<(), FederationError> {
-    let club = federation.whose()?.club.ok_or(FederationError::NoClub)?;
+    let club = federation.caller()?.club.ok_or(FederationError::NoClub)?;
     let mut transaction = federation.client.transaction()?;
-    let whose: [&(dyn ToSql + Sync); 3] = [&event.id, &club, &session.0];
+    let owner: [&(dyn ToSql + Sync); 3] = [&event.id, &club, &session.0];
     for goes in [
-        statements::ALL_RESULTS_GO,
-        statements::ALL_HANDS_GO,
-        statements::ALL_OWN_LINES_GO,
-        statements::ALL_CONTESTANTS_GO,
-        statements::ENTRIES_GO,
+        statements::DELETE_ALL_RESULTS,
+        statements::DELETE_ALL_HANDS,
+        statements::DELETE_ALL_OWN_LINES,
+        statements::DELETE_ALL_CONTESTANTS,
+        statements::DELETE_ENTRIES,
     ] {
-        transaction.execute(goes, &whose)?;
+        transaction.execute(goes, &owner)?;
     }
-    if transaction.execute(statements::SESSION_GOES, &whose)? == 0 {
+    if transaction.execute(statements::DELETE_SESSION, &owner)? == 0 {
         return Err(FederationError::NotSent);
     }
     Ok(transaction.commit()?)
 }
 
-fn bring(
+/// Makes the server's rows equal to ours within a transaction.
+fn update_rows(
     transaction: &mut Transaction<'_>,
-    whose: &Whose,
+    owner: &RowOwner,
     sending: &Sending<'_>,
     rows: &Rows,
-) -> Result<Sent, FederationError> {
-    let Whose { event, club, session } = whose;
-    let is_new = transaction.execute(statements::SESSION_COMES, &[event, club, session])? > 0;
-    let row = transaction.query_one(statements::SENT_BEFORE, &[event, club, session])?;
-    let before = SentBefore { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
+) -> Result<SendReport, FederationError> {
+    let RowOwner { event, club, session } = owner;
+    let is_new = transaction.execute(statements::INSERT_SESSION, &[event, club, session])? > 0;
+    let row = transaction.query_one(statements::SENT_STATE, &[event, club, session])?;
+    let before = SentState { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
     let seen = sending.journal.seen();
     let from = first_new(&before, sending, &rows.digest)?;
     if from == 0 && before.rows > 0 {
-        transaction.execute(statements::ENTRIES_GO, &[event, club, session])?;
+        transaction.execute(statements::DELETE_ENTRIES, &[event, club, session])?;
     }
-    let added = append(transaction, whose, sending, from)?;
+    let added = append(transaction, owner, sending, from)?;
     let mut boards = 0;
     if before.digest != rows.digest {
-        contestants(transaction, whose, &rows.contestants, is_new)?;
-        hands(transaction, whose, &rows.hands, is_new)?;
-        boards = results(transaction, whose, rows, is_new)?;
+        contestants(transaction, owner, &rows.contestants, is_new)?;
+        hands(transaction, owner, &rows.hands, is_new)?;
+        boards = results(transaction, owner, rows, is_new)?;
     }
     let session_now = sending.journal.session();
     let at: DateTime<Utc> = transaction
         .query_one(
-            statements::SESSION_IS,
+            statements::UPDATE_SESSION,
             &[
                 event,
                 club,
@@ -142,12 +147,12 @@ fn bring(
         )?
         .get(0);
     let at = at.with_timezone(&chrono::Local).fixed_offset();
-    Ok(Sent { at, rows: added, boards, results: rows.results.len(), waiting: rows.waiting.len() })
+    Ok(SendReport { at, rows: added, boards, results: rows.results.len(), waiting: rows.waiting.len() })
 }
 
-/// The first row of the journal that the server lacks; 0 if all must be sent again, because history was rewritten here
-/// or other names are included.
-fn first_new(before: &SentBefore, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
+/// The first row of the journal that the server lacks; 0 if all must be sent again, because the history was rewritten
+/// here or other names are included.
+fn first_new(before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
     let seen = sending.journal.seen();
     let there = before.rows as usize;
     let generation = before.generation as u32;
@@ -165,10 +170,10 @@ fn first_new(before: &SentBefore, sending: &Sending<'_>, digest: &str) -> Result
     Ok(if which_names(&before.digest) == which_names(digest) { there } else { 0 })
 }
 
-/// Adds rows of the journal from this one on. Returns how many.
+/// Adds the journal's rows from this one on. Returns their number.
 fn append(
     transaction: &mut Transaction<'_>,
-    whose: &Whose,
+    owner: &RowOwner,
     sending: &Sending<'_>,
     from: usize,
 ) -> Result<usize, FederationError> {
@@ -179,8 +184,8 @@ fn append(
     let (mut seqs, mut ids, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, entry) in (from as i32..).zip(entries) {
-        let said = sending.names.entry(entry, sending.unnamed);
-        let (change, by) = said.map_err(|error| FederationError::Damaged(error.to_string()))?;
+        let texts = sending.names.entry(entry, sending.unnamed);
+        let (change, by) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
         seqs.push(seq);
         ids.push(entry.id);
         ats.push(entry.stamp.at.to_rfc3339());
@@ -188,9 +193,9 @@ fn append(
         hands.push(entry.stamp.hand.to_string());
         changes.push(change);
     }
-    let Whose { event, club, session } = whose;
+    let RowOwner { event, club, session } = owner;
     transaction.execute(
-        statements::ENTRIES_COME,
+        statements::INSERT_ENTRIES,
         &[event, club, session, &seqs, &ids, &ats, &bys, &hands, &(sending.format as i32), &changes],
     )?;
     Ok(seqs.len())
@@ -198,24 +203,24 @@ fn append(
 
 fn contestants(
     transaction: &mut Transaction<'_>,
-    whose: &Whose,
+    owner: &RowOwner,
     now: &[ContestantRow],
     is_new: bool,
 ) -> Result<(), FederationError> {
-    let Whose { event, club, session } = whose;
-    let there: Vec<ContestantRow> = if is_new {
+    let RowOwner { event, club, session } = owner;
+    let existing: Vec<ContestantRow> = if is_new {
         Vec::new()
     } else {
         transaction.query(statements::CONTESTANTS, &[event, club, session])?.iter().map(ContestantRow::from).collect()
     };
-    let gone: Vec<&str> = there.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
+    let gone: Vec<&str> = existing.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
     if !gone.is_empty() {
-        transaction.execute(statements::CONTESTANTS_GO, &[event, club, session, &gone])?;
-        transaction.execute(statements::OWN_LINES_GO, &[event, club, session, &gone])?;
+        transaction.execute(statements::DELETE_CONTESTANTS, &[event, club, session, &gone])?;
+        transaction.execute(statements::DELETE_OWN_LINES, &[event, club, session, &gone])?;
     }
-    let comes = transaction.prepare(statements::CONTESTANT_COMES)?;
-    let own_comes = transaction.prepare(statements::OWN_LINE_COMES)?;
-    for row in now.iter().filter(|row| !there.contains(row)) {
+    let comes = transaction.prepare(statements::INSERT_CONTESTANT)?;
+    let own_comes = transaction.prepare(statements::INSERT_OWN_LINE)?;
+    for row in now.iter().filter(|row| !existing.contains(row)) {
         let who = &row.contestant;
         transaction.execute(&comes, &[event, club, session, who, &row.title, &row.names, &row.numbers])?;
         if let Some((ranking, rank, tied, value)) = &row.own {
@@ -227,39 +232,40 @@ fn contestants(
 
 fn hands(
     transaction: &mut Transaction<'_>,
-    whose: &Whose,
+    owner: &RowOwner,
     now: &BTreeMap<i16, String>,
     is_new: bool,
 ) -> Result<(), FederationError> {
-    let Whose { event, club, session } = whose;
-    let mut there: BTreeMap<i16, String> = BTreeMap::new();
+    let RowOwner { event, club, session } = owner;
+    let mut existing: BTreeMap<i16, String> = BTreeMap::new();
     if !is_new {
         let rows = transaction.query(statements::HANDS, &[event, club, session])?;
-        there.extend(rows.iter().map(|row| (row.get::<_, i16>(0), row.get::<_, String>(1))));
+        existing.extend(rows.iter().map(|row| (row.get::<_, i16>(0), row.get::<_, String>(1))));
     }
-    let gone: Vec<i16> = there.iter().filter(|(board, hand)| now.get(board) != Some(hand)).map(|(b, _)| *b).collect();
+    let gone: Vec<i16> =
+        existing.iter().filter(|(board, hand)| now.get(board) != Some(hand)).map(|(b, _)| *b).collect();
     if !gone.is_empty() {
-        transaction.execute(statements::HANDS_GO, &[event, club, session, &gone])?;
+        transaction.execute(statements::DELETE_HANDS, &[event, club, session, &gone])?;
     }
     let (boards, prints): (Vec<i16>, Vec<&str>) = now
         .iter()
-        .filter(|(board, hand)| there.get(board) != Some(hand))
+        .filter(|(board, hand)| existing.get(board) != Some(hand))
         .map(|(board, hand)| (*board, hand.as_str()))
         .unzip();
     if !boards.is_empty() {
-        transaction.execute(statements::HANDS_COME, &[event, club, session, &boards, &prints])?;
+        transaction.execute(statements::INSERT_HANDS, &[event, club, session, &boards, &prints])?;
     }
     Ok(())
 }
 
-/// Brings the results of boards that changed; gives how many boards that were.
+/// Updates the results of changed boards. Returns the number of these boards.
 fn results(
     transaction: &mut Transaction<'_>,
-    whose: &Whose,
+    owner: &RowOwner,
     rows: &Rows,
     is_new: bool,
 ) -> Result<usize, FederationError> {
-    let Whose { event, club, session } = whose;
+    let RowOwner { event, club, session } = owner;
     let by_board = |rows: &[ResultRow]| {
         let mut boards: BTreeMap<i16, Vec<ResultRow>> = BTreeMap::new();
         for row in rows {
@@ -268,27 +274,27 @@ fn results(
         boards
     };
     let now = by_board(&rows.results);
-    let there = if is_new {
+    let existing = if is_new {
         BTreeMap::new()
     } else {
         let all: Vec<i16> = (1..=999).collect();
         let found = transaction.query(statements::RESULTS, &[event, club, session, &all])?;
         by_board(&found.iter().map(ResultRow::from).collect::<Vec<_>>())
     };
-    let gone: Vec<i16> = there.iter().filter(|(board, of)| now.get(board) != Some(of)).map(|(b, _)| *b).collect();
+    let gone: Vec<i16> = existing.iter().filter(|(board, of)| now.get(board) != Some(of)).map(|(b, _)| *b).collect();
     if !gone.is_empty() {
-        transaction.execute(statements::RESULTS_GO, &[event, club, session, &gone])?;
+        transaction.execute(statements::DELETE_RESULTS, &[event, club, session, &gone])?;
     }
     let new: Vec<&ResultRow> =
-        now.iter().filter(|(board, of)| there.get(board) != Some(of)).flat_map(|(_, of)| of).collect();
+        now.iter().filter(|(board, of)| existing.get(board) != Some(of)).flat_map(|(_, of)| of).collect();
     if !new.is_empty() {
-        insert(transaction, whose, &new)?;
+        insert(transaction, owner, &new)?;
     }
     let changed: BTreeSet<i16> = gone.into_iter().chain(new.iter().map(|row| row.board)).collect();
     Ok(changed.len())
 }
 
-fn insert(transaction: &mut Transaction<'_>, whose: &Whose, new: &[&ResultRow]) -> Result<(), FederationError> {
+fn insert(transaction: &mut Transaction<'_>, owner: &RowOwner, new: &[&ResultRow]) -> Result<(), FederationError> {
     macro_rules! column {
         ($field:ident) => {
             new.iter().map(|row| row.$field).collect::<Vec<_>>()
@@ -301,11 +307,11 @@ fn insert(transaction: &mut Transaction<'_>, whose: &Whose, new: &[&ResultRow]) 
         };
     }
     transaction.execute(
-        statements::RESULTS_COME,
+        statements::INSERT_RESULTS,
         &[
-            &whose.event,
-            &whose.club,
-            &whose.session,
+            &owner.event,
+            &owner.club,
+            &owner.session,
             &column!(board),
             &column!(line),
             &column!(&ns),

@@ -9,18 +9,18 @@ use evening::scoring::{FieldLine, SideScore};
 
 use super::{FederationError, FieldSession};
 
-/// Version of the byte layout; a sheet with another one is made again.
+/// The version of the byte layout. A sheet with another one is made again.
 const LAYOUT: u8 = 1;
 
 /// Packs the lines of one board into bytes, session by session.
 #[derive(Debug)]
-pub(super) struct Packing {
+pub(super) struct SheetWriter {
     bytes: Vec<u8>,
-    /// The session being packed, where its number of lines stands, and that number.
+    /// The session being packed, the position of its number of lines, and that number.
     open: Option<(FieldSession, usize, u32)>,
 }
 
-impl Packing {
+impl SheetWriter {
     pub(super) fn new(board: BoardNumber) -> Self {
         let mut bytes = vec![LAYOUT];
         bytes.extend(board.number().to_le_bytes());
@@ -142,7 +142,7 @@ mod tests {
     use evening::director::Artificial;
 
     #[test]
-    fn lines_come_out_as_they_went_in() {
+    fn packed_lines_are_unpacked_unchanged() {
         let board = BoardNumber::new(7).unwrap();
         let session = |n: u128| FieldSession { session: Uuid::from_u128(n), club: n as i32 };
         let line = |ns: &str, ew: &str, group, held| FieldLine {
@@ -160,7 +160,7 @@ mod tests {
             (session(1), line("AB2", "C65535", 3, awards)),
             (session(2), line("B1", "B2", 0, FieldLine::both(0))),
         ];
-        let mut packing = Packing::new(board);
+        let mut packing = SheetWriter::new(board);
         for (session, line) in &lines {
             packing.add(session, line).unwrap();
         }

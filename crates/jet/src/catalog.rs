@@ -1,15 +1,15 @@
-//! The four tables that Access keeps for itself: which objects there are, and who has which rights on them. The two for
-//! queries and relationships stay empty.
+//! The four system tables of Access: the objects, the rights of users on them, and the queries and relationships, which
+//! stay empty.
 
 use super::JetError;
-use super::column::{IDENTITY, SYSTEM, StoredColumn, code, lay};
+use super::column::{IDENTITY, SYSTEM, StoredColumn, code, with_places};
 use super::definition::Index;
 use super::header::CREATED;
 use super::keys;
 use super::row::shape;
 
-/// The most bytes of a text or of an identity.
-const WIDE: usize = 510;
+/// The greatest length of a text or of an identity, in bytes.
+const MAX_BYTES: usize = 510;
 
 /// Object numbers of the containers of the catalog and of the database itself.
 const ROOT: u32 = 0x0F00_0000;
@@ -19,7 +19,7 @@ const RELATIONSHIPS: u32 = 0x0F00_0003;
 const DATABASE: u32 = 0x1000_0000;
 const SINGLE: u32 = 0x8000_0000;
 /// Flag of a system object.
-const OWN: u32 = 0x8000_0000;
+const SYSTEM_OBJECT: u32 = 0x8000_0000;
 
 /// Identities of users, masked with the two bytes that belong to [`CREATED`].
 type Sid = [u8; 2];
@@ -32,10 +32,10 @@ const ENGINE: Sid = masked(3, 3);
 const CREATOR: Sid = masked(3, 4);
 
 /// All rights on a user's table.
-const FULL: u32 = 0xF_FEFF;
+const ALL_RIGHTS: u32 = 0xF_FEFF;
 
-/// A table of the system that is to be written.
-pub(super) struct System {
+/// A system table to write.
+pub(super) struct SystemTable {
     pub name: &'static str,
     pub columns: Vec<StoredColumn>,
     pub indexes: Vec<Index>,
@@ -43,23 +43,23 @@ pub(super) struct System {
     pub rows: Vec<(Vec<u8>, Vec<Vec<u8>>)>,
 }
 
-/// The page of the definition of the first table of the system; the others follow it.
-pub(super) const FIRST: u32 = 2;
+/// The page of the definition of the first system table. Those of the others follow it.
+pub(super) const FIRST_TABLE: u32 = 2;
 
 fn objects_columns() -> Vec<StoredColumn> {
-    lay([
+    with_places([
         ("Id", code::LONG, 4, SYSTEM),
         ("ParentId", code::LONG, 4, SYSTEM),
-        ("Name", code::TEXT, WIDE, SYSTEM),
+        ("Name", code::TEXT, MAX_BYTES, SYSTEM),
         ("Type", code::SHORT, 2, SYSTEM),
         ("DateCreate", code::DATE, 8, SYSTEM),
         ("DateUpdate", code::DATE, 8, SYSTEM),
-        ("Owner", code::BINARY, WIDE, SYSTEM | IDENTITY),
+        ("Owner", code::BINARY, MAX_BYTES, SYSTEM | IDENTITY),
         ("Flags", code::LONG, 4, SYSTEM),
         ("Database", code::MEMO, 0, SYSTEM),
         ("Connect", code::MEMO, 0, SYSTEM),
-        ("ForeignName", code::TEXT, WIDE, SYSTEM),
-        ("RmtInfoShort", code::BINARY, WIDE, SYSTEM),
+        ("ForeignName", code::TEXT, MAX_BYTES, SYSTEM),
+        ("RmtInfoShort", code::BINARY, MAX_BYTES, SYSTEM),
         ("RmtInfoLong", code::OLE, 0, SYSTEM),
         ("Lv", code::OLE, 0, SYSTEM),
         ("LvProp", code::OLE, 0, SYSTEM),
@@ -69,21 +69,21 @@ fn objects_columns() -> Vec<StoredColumn> {
 }
 
 fn rights_columns() -> Vec<StoredColumn> {
-    lay([
+    with_places([
         ("ObjectId", code::LONG, 4, SYSTEM),
-        ("SID", code::BINARY, WIDE, SYSTEM | IDENTITY),
+        ("SID", code::BINARY, MAX_BYTES, SYSTEM | IDENTITY),
         ("ACM", code::LONG, 4, SYSTEM),
         ("FInheritable", code::BOOL, 1, SYSTEM),
     ])
 }
 
 fn queries_columns() -> Vec<StoredColumn> {
-    lay([
+    with_places([
         ("ObjectId", code::LONG, 4, SYSTEM),
         ("Attribute", code::BYTE, 1, SYSTEM),
-        ("Order", code::BINARY, WIDE, SYSTEM),
-        ("Name1", code::TEXT, WIDE, SYSTEM),
-        ("Name2", code::TEXT, WIDE, SYSTEM),
+        ("Order", code::BINARY, MAX_BYTES, SYSTEM),
+        ("Name1", code::TEXT, MAX_BYTES, SYSTEM),
+        ("Name2", code::TEXT, MAX_BYTES, SYSTEM),
         ("Expression", code::MEMO, 0, SYSTEM),
         ("Flag", code::SHORT, 2, SYSTEM),
         ("LvExtra", code::LONG, 4, SYSTEM),
@@ -91,21 +91,21 @@ fn queries_columns() -> Vec<StoredColumn> {
 }
 
 fn relationships_columns() -> Vec<StoredColumn> {
-    lay([
-        ("szRelationship", code::TEXT, WIDE, SYSTEM),
+    with_places([
+        ("szRelationship", code::TEXT, MAX_BYTES, SYSTEM),
         ("grbit", code::LONG, 4, SYSTEM),
         ("ccolumn", code::LONG, 4, SYSTEM),
         ("icolumn", code::LONG, 4, SYSTEM),
-        ("szObject", code::TEXT, WIDE, SYSTEM),
-        ("szColumn", code::TEXT, WIDE, SYSTEM),
-        ("szReferencedObject", code::TEXT, WIDE, SYSTEM),
-        ("szReferencedColumn", code::TEXT, WIDE, SYSTEM),
+        ("szObject", code::TEXT, MAX_BYTES, SYSTEM),
+        ("szColumn", code::TEXT, MAX_BYTES, SYSTEM),
+        ("szReferencedObject", code::TEXT, MAX_BYTES, SYSTEM),
+        ("szReferencedColumn", code::TEXT, MAX_BYTES, SYSTEM),
     ])
 }
 
-/// The four tables, with a row for each object. `tables` are the user's tables by name and page; `root` gives the pages
-/// of the indexes in order.
-pub(super) fn system(tables: &[(&'static str, u32)], root: u32) -> Result<[System; 4], JetError> {
+/// The four system tables, with a row for each object. `tables` are the user's tables by name and page; `root` gives
+/// the pages of the indexes in order.
+pub(super) fn system_tables(tables: &[(&'static str, u32)], root: u32) -> Result<[SystemTable; 4], JetError> {
     let mut roots = root..;
     let mut index = |name, columns, flags, primary| Index {
         name,
@@ -123,7 +123,7 @@ pub(super) fn system(tables: &[(&'static str, u32)], root: u32) -> Result<[Syste
         index("szObject", &[4], 0x80, false),
         index("szReferencedObject", &[6], 0x80, false),
     ];
-    let table = |name, columns, indexes, rows| System { name, columns, indexes, rows };
+    let table = |name, columns, indexes, rows| SystemTable { name, columns, indexes, rows };
     Ok([
         table("MSysObjects", objects_columns(), objects, object_rows(tables)?),
         table("MSysACEs", rights_columns(), rights, right_rows(tables)?),
@@ -132,21 +132,22 @@ pub(super) fn system(tables: &[(&'static str, u32)], root: u32) -> Result<[Syste
     ])
 }
 
+/// The bytes of each row, and its key in each index.
 type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 
-/// How many indexes there are, each with a page.
-pub(super) const INDEXES: u32 = 7;
+/// The number of indexes of the system tables, each with a page.
+pub(super) const INDEX_COUNT: u32 = 7;
 
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
-    let container = |id, name| (id, name, 3_u16, OWN, ROOT, Some(ENGINE));
+    let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT, ROOT, Some(ENGINE));
     let mut objects = vec![
         container(TABLES, "Tables"),
         container(DATABASES, "Databases"),
         container(RELATIONSHIPS, "Relationships"),
-        (DATABASE, "MSysDb", 2, OWN, DATABASES, Some(USERS)),
+        (DATABASE, "MSysDb", 2, SYSTEM_OBJECT, DATABASES, Some(USERS)),
     ];
     let own = ["MSysObjects", "MSysACEs", "MSysQueries", "MSysRelationships"];
-    objects.extend((FIRST..).zip(own).map(|(page, name)| (page, name, 1, OWN, TABLES, Some(ENGINE))));
+    objects.extend((FIRST_TABLE..).zip(own).map(|(page, name)| (page, name, 1, SYSTEM_OBJECT, TABLES, Some(ENGINE))));
     objects.push((SINGLE, "SingleRecord", 9, 0x1000_0000, RELATIONSHIPS, None));
     objects.extend(tables.iter().map(|(name, page)| (*page, *name, 1, 0, TABLES, Some(USERS))));
     let columns = objects_columns();
@@ -167,7 +168,7 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
         values.resize(columns.len(), None);
         let mut named = keys::number(parent as i32);
         named.extend(keys::name(name)?);
-        Ok((shape.raw(values)?, vec![named, keys::number(id as i32)]))
+        Ok((shape.record_of_bytes(values)?, vec![named, keys::number(id as i32)]))
     };
     objects.into_iter().map(row).collect()
 }
@@ -177,28 +178,30 @@ fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![
         (TABLES, CREATOR, 0xF_00FE, true),
         (TABLES, USERS, 0x6_0001, false),
-        (TABLES, ADMIN, FULL, true),
+        (TABLES, ADMIN, ALL_RIGHTS, true),
         (DATABASES, USERS, 0x6_0000, false),
         (RELATIONSHIPS, CREATOR, 0xF_00FE, true),
         (RELATIONSHIPS, USERS, 0x6_0001, false),
         (RELATIONSHIPS, ADMIN, 0xF_FFFF, true),
         (DATABASE, USERS, 0x6_000E, false),
         (DATABASE, ADMIN, 0xE, false),
-        (FIRST, USERS, 0x6_0000, false),
-        (FIRST, ADMIN, 0x14, false),
-        (FIRST + 1, USERS, 0x6_0000, false),
-        (FIRST + 2, USERS, 0x6_0000, false),
-        (FIRST + 2, ADMIN, 0x14, false),
-        (FIRST + 3, USERS, 0xE_0000, false),
-        (FIRST + 3, ADMIN, 0x14, false),
+        (FIRST_TABLE, USERS, 0x6_0000, false),
+        (FIRST_TABLE, ADMIN, 0x14, false),
+        (FIRST_TABLE + 1, USERS, 0x6_0000, false),
+        (FIRST_TABLE + 2, USERS, 0x6_0000, false),
+        (FIRST_TABLE + 2, ADMIN, 0x14, false),
+        (FIRST_TABLE + 3, USERS, 0xE_0000, false),
+        (FIRST_TABLE + 3, ADMIN, 0x14, false),
     ];
-    rights.extend(tables.iter().flat_map(|(_, page)| [(*page, ADMIN, FULL, false), (*page, USERS, FULL, false)]));
+    rights.extend(
+        tables.iter().flat_map(|(_, page)| [(*page, ADMIN, ALL_RIGHTS, false), (*page, USERS, ALL_RIGHTS, false)]),
+    );
     let columns = rights_columns();
     let shape = shape("MSysACEs", &columns);
     let row = |(id, sid, may, inherited): (u32, Sid, u32, bool)| {
         let long = |number: u32| Some(number.to_le_bytes().to_vec());
         let values = vec![long(id), Some(sid.to_vec()), long(may), inherited.then(Vec::new)];
-        Ok((shape.raw(values)?, vec![keys::number(id as i32)]))
+        Ok((shape.record_of_bytes(values)?, vec![keys::number(id as i32)]))
     };
     rights.into_iter().map(row).collect()
 }

@@ -1,4 +1,4 @@
-//! Columns: what kind of value each holds, and where its bytes are in a record. Records are made in `row`.
+//! Columns: the type of their values, and the place of the bytes in a record. Records are made in `row`.
 
 /// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub enum ColumnType {
     Short,
     /// A number of four bytes.
     Long,
-    /// A number of four bytes that Access counts up by itself.
+    /// A number of four bytes that Access counts up itself.
     Counter,
     /// A day and a time.
     Date,
@@ -33,7 +33,7 @@ impl Column {
     }
 }
 
-/// The kinds of columns as a file names them.
+/// The codes of column types in a file.
 pub(super) mod code {
     pub const BOOL: u8 = 1;
     pub const BYTE: u8 = 2;
@@ -46,45 +46,47 @@ pub(super) mod code {
     pub const MEMO: u8 = 12;
 }
 
-/// Flags of a column.
+/// Flag of a column of fixed length.
 const FIXED: u8 = 0x01;
+/// Flag of a column whose values may be changed.
 const UPDATABLE: u8 = 0x02;
+/// Flag of a column that Access counts up itself.
 const COUNTED: u8 = 0x04;
-/// Flag of a column that the engine keeps for itself.
+/// Flag of a column of a system table.
 pub(super) const SYSTEM: u8 = 0x10;
-/// An identity of a user.
+/// Flag of a column with identities of users.
 pub(super) const IDENTITY: u8 = 0x20;
 
-/// Where a value of a column is in a record.
+/// The place of a column's value in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ValuePlace {
     /// The value is the bit which for other columns tells whether a value is present.
     Bit,
-    /// This many bytes after the head of the record.
+    /// The offset from the end of the record's head, in bytes.
     Fixed(usize),
-    /// The column with this number among those of variable length.
+    /// The number of the column among those of variable length, from 0.
     Variable(usize),
 }
 
-/// A column as a file has it.
+/// A column as it is stored in a file.
 #[derive(Debug, Clone)]
 pub(super) struct StoredColumn {
     pub name: String,
     pub code: u8,
-    /// Its bit in a record.
+    /// The identity, which is also the number of the column's bit in a record.
     pub id: usize,
     pub place: ValuePlace,
-    /// The most bytes of a value.
+    /// The greatest length of a value in bytes.
     pub length: usize,
     pub flags: u8,
-    /// The columns of varying length before it.
+    /// The number of columns of variable length before this one.
     pub before: usize,
 }
 
 /// Assigns places to columns in order, each given by name, type, length and flags.
-pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
+pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
     let (mut fixed, mut variable) = (0, 0);
-    let lay = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
+    let placed = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
         let before = variable;
         let place = match code {
             code::BOOL => ValuePlace::Bit,
@@ -100,12 +102,12 @@ pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)
         let fixed_flag = if matches!(place, ValuePlace::Variable(_)) { 0 } else { FIXED };
         StoredColumn { name: name.to_owned(), code, id, place, length, flags: flags | fixed_flag | UPDATABLE, before }
     };
-    columns.into_iter().enumerate().map(lay).collect()
+    columns.into_iter().enumerate().map(placed).collect()
 }
 
-/// The columns of a table of ours.
+/// The columns of a new table as they are stored.
 pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
-    lay(columns.iter().map(|column| {
+    with_places(columns.iter().map(|column| {
         let (code, length, flags) = match column.kind {
             ColumnType::Bool => (code::BOOL, 1, 0),
             ColumnType::Short => (code::SHORT, 2, 0),
@@ -119,13 +121,13 @@ pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
 }
 
 impl StoredColumn {
-    /// Whether Access counts it up.
-    pub fn counted(&self) -> bool {
+    /// Whether Access counts the column up itself.
+    pub fn is_counter(&self) -> bool {
         self.flags & COUNTED != 0
     }
 
-    /// Whether its values are on pages of their own.
-    pub fn long_value(&self) -> bool {
+    /// Whether the values are on pages of their own.
+    pub fn has_long_values(&self) -> bool {
         matches!(self.code, code::OLE | code::MEMO)
     }
 }

@@ -1,4 +1,4 @@
-//! The definition of a table on one or more pages: its columns, its indexes and where its maps are.
+//! The definition of a table on one or more pages: its columns, its indexes and the places of its maps.
 
 use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
@@ -8,30 +8,30 @@ use super::page::{DEFINITION, Page, SIZE};
 const MARK: u32 = 0x659;
 /// Marks the beginning of an index's data.
 const INDEX_MARK: u32 = 0x783;
-/// Bytes kept free after a definition, and the length of the head of each page but the first.
+/// The number of bytes kept free after a definition, and the length of the head of each page but the first.
 const RESERVE: usize = 8;
 /// The order by which texts are sorted: General, as in Access 2000.
 const SORT: u32 = 0x0409;
-/// Names are 64 characters at most, in two bytes each.
+/// The greatest length of a name in bytes: 64 characters of two bytes.
 const MAX_NAME: usize = 128;
 
-/// An index of a table of the system.
+/// An index of a system table.
 pub(super) struct Index {
     pub name: &'static str,
-    /// Identities of its columns.
+    /// The identities of the indexed columns.
     pub columns: &'static [u16],
-    /// Unique 1, required 8; Access always sets 0x80.
+    /// The flags: unique 1, required 8; Access always sets 0x80.
     pub flags: u16,
     pub primary: bool,
     pub root: u32,
 }
 
-/// What a definition is made from.
+/// The data from which a definition is made.
 pub(super) struct Definition<'a> {
     pub name: &'a str,
     pub columns: &'a [StoredColumn],
     pub indexes: &'a [Index],
-    /// Whether Access keeps it for itself.
+    /// Whether it is a system table.
     pub system: bool,
     pub rows: u32,
     /// The last number that Access counted up to.
@@ -41,12 +41,12 @@ pub(super) struct Definition<'a> {
     pub maps: u32,
 }
 
-/// The page of a row, as definitions write it.
+/// A pointer to a row of a page, as definitions contain it.
 fn pointer(row: usize, page: u32) -> [u8; 4] {
     (page << 8 | row as u32).to_le_bytes()
 }
 
-/// How many pages a definition of this many bytes takes. The bytes kept free may need a further page.
+/// The number of pages for a definition of this length. The bytes kept free may need a further page.
 pub(super) fn pages(length: usize) -> usize {
     1 + (length + RESERVE).saturating_sub(SIZE).div_ceil(SIZE - RESERVE)
 }
@@ -75,7 +75,7 @@ impl Definition<'_> {
         }
         self.indexes(&mut bytes)?;
         let mut map = 2 + self.indexes.len();
-        for column in self.columns.iter().filter(|column| column.long_value()) {
+        for column in self.columns.iter().filter(|column| column.has_long_values()) {
             bytes.extend((column.id as u16).to_le_bytes());
             bytes.extend(pointer(map, self.maps));
             bytes.extend(pointer(map + 1, self.maps));
@@ -121,7 +121,7 @@ impl Definition<'_> {
             bytes.extend(index.flags.to_le_bytes());
             bytes.extend([0; 4]);
         }
-        // They are listed by name, each with the place of its data.
+        // The names are in alphabetical order, each with the position of its data.
         let mut listed: Vec<(usize, &Index)> = self.indexes.iter().enumerate().collect();
         listed.sort_by_key(|(_, index)| index.name.to_ascii_lowercase());
         for (at, index) in &listed {
@@ -141,12 +141,13 @@ impl Definition<'_> {
     }
 }
 
+/// The bytes that describe a column.
 fn descriptor(column: &StoredColumn) -> Vec<u8> {
     let mut bytes = vec![column.code];
     bytes.extend((MARK as u16).to_le_bytes());
     bytes.extend([0; 2]);
     let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.before };
-    // The tables of the system have no second copy of the identity.
+    // System tables have no second copy of the identity.
     let number = if column.flags & SYSTEM == 0 { column.id } else { 0 };
     for short in [column.id, slot, number] {
         bytes.extend((short as u16).to_le_bytes());
@@ -161,6 +162,7 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
     bytes
 }
 
+/// Adds a name with its length.
 fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
     let characters: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
     if characters.is_empty() || characters.len() > MAX_NAME {
@@ -176,7 +178,7 @@ pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
     let (first, mut rest) = bytes.split_at(bytes.len().min(SIZE));
     let mut page = Page(first.to_vec());
     page.0.resize(SIZE, 0);
-    // The count of free bytes does not include those kept free.
+    // The number of free bytes excludes those kept free.
     page.short(2, (SIZE - first.len()).saturating_sub(RESERVE));
     page.long(4, numbers.first().copied().unwrap_or(0));
     let mut kept = RESERVE.saturating_sub(SIZE - first.len());

@@ -1,24 +1,25 @@
-//! A whole file: which page holds what. The contents of pages are made in a module for each kind.
+//! A whole file: the order of its pages. Each kind of page is made in its own module.
 
-use super::catalog::{self, FIRST, INDEXES, System};
+use super::catalog::{self, FIRST_TABLE, INDEX_COUNT, SystemTable};
 use super::column::{StoredColumn, stored};
 use super::definition::{Definition, cut, pages};
 use super::page::{Heap, Page, SIZE};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
-/// How many pages come before those of the indexes: two headers, four definitions and their maps.
-const SYSTEM_PAGES: u32 = FIRST + 8;
+/// The number of pages before those of the indexes: two headers, four definitions and their maps.
+const SYSTEM_PAGES: u32 = FIRST_TABLE + 8;
 
-/// A table with its records, and where its parts are.
-struct Ready<'a> {
+/// A table with its records, and the pages of its parts.
+struct PlacedTable<'a> {
     table: &'a Table<'a>,
     columns: Vec<StoredColumn>,
     heaps: Vec<Page>,
-    /// The page of its definition; the rest of that, the maps and the rows follow.
+    /// The first page of the definition. The rest of the definition, the maps and the rows follow.
     first: u32,
-    /// How many pages the definition takes.
+    /// The number of pages of the definition.
     pages: u32,
+    /// The greatest number in the counter column; 0 without one.
     counted: i32,
 }
 
@@ -30,18 +31,18 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::Tables { count: tables.len() });
     }
-    let mut next = SYSTEM_PAGES + INDEXES + 2;
-    let mut ready = Vec::with_capacity(tables.len());
+    let mut next = SYSTEM_PAGES + INDEX_COUNT + 2;
+    let mut placed_tables = Vec::with_capacity(tables.len());
     for table in tables {
-        let one = Ready::new(table, next)?;
+        let one = PlacedTable::new(table, next)?;
         next = one.end();
-        ready.push(one);
+        placed_tables.push(one);
     }
-    let named: Vec<(&'static str, u32)> = ready.iter().map(|one| (one.table.name, one.first)).collect();
-    let system = catalog::system(&named, SYSTEM_PAGES)?;
+    let named: Vec<(&'static str, u32)> = placed_tables.iter().map(|one| (one.table.name, one.first)).collect();
+    let system = catalog::system_tables(&named, SYSTEM_PAGES)?;
     let mut file = vec![header::page(), maps::page(1, &[maps::unused(next)?, maps::free(None)])?];
     file.extend(system_pages(&system)?);
-    for one in ready {
+    for one in placed_tables {
         one.put(&mut file)?;
     }
     debug_assert_eq!(file.len(), next as usize);
@@ -52,13 +53,13 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     Ok(bytes)
 }
 
-/// Definitions, maps, indexes and rows of the tables of the system, from page 2 on.
-fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
+/// The pages of the system tables, from page 2 on: definitions, maps, indexes and rows.
+fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (at, table) in (0_u32..).zip(system) {
-        let (page, map_page) = (FIRST + at, FIRST + 4 + at);
+        let (page, map_page) = (FIRST_TABLE + at, FIRST_TABLE + 4 + at);
         // Only the first two tables have rows; their only page comes after the indexes.
-        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEXES + at);
+        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEX_COUNT + at);
         let mut heap = Heap::new(page);
         let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
         for (record, keys) in &table.rows {
@@ -72,7 +73,7 @@ fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
             own.push(maps::owned([index.root])?);
             leaves.push(keys::leaf(page, entries)?);
         }
-        for _ in table.columns.iter().filter(|column| column.long_value()) {
+        for _ in table.columns.iter().filter(|column| column.has_long_values()) {
             own.extend([maps::owned([])?, maps::free(None)]);
         }
         all_maps.push(maps::page(0, &own)?);
@@ -93,7 +94,7 @@ fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
     Ok([definitions, all_maps, leaves, heaps].concat())
 }
 
-impl<'a> Ready<'a> {
+impl<'a> PlacedTable<'a> {
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
         let columns = stored(table.columns);
         let shape = shape(table.name, &columns);
@@ -109,7 +110,7 @@ impl<'a> Ready<'a> {
         if !table.rows.is_empty() {
             heaps.push(heap.finish());
         }
-        let counter = columns.iter().position(StoredColumn::counted);
+        let counter = columns.iter().position(StoredColumn::is_counter);
         let counted = counter.and_then(|at| {
             table
                 .rows
@@ -134,16 +135,17 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// The first page after it.
+    /// The first page after the table.
     fn end(&self) -> u32 {
         self.first + self.pages + 1 + self.heaps.len() as u32
     }
 
+    /// Adds the pages of the table to a file.
     fn put(self, file: &mut Vec<Page>) -> Result<(), JetError> {
         let numbers: Vec<u32> = (self.first + 1..self.first + self.pages).collect();
         file.extend(cut(&self.definition().bytes()?, &numbers));
         let data = self.first + self.pages + 1..self.end();
-        // Only the last of them still has room.
+        // Only the last page still has room.
         let free = maps::free(data.clone().last());
         file.push(maps::page(0, &[maps::owned(data)?, free])?);
         file.extend(self.heaps);

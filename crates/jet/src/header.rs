@@ -1,4 +1,4 @@
-//! The first two pages of a file: the format, and which pages are unused.
+//! The first page of a file, with its format.
 
 use super::page::{Page, SIZE};
 
@@ -12,12 +12,12 @@ const MASK: [u8; 128] = [
     0x3E, 0x60, 0x26, 0x5F, 0x95, 0xF8, 0xD0, 0x89, 0x24, 0x85, 0x67, 0xC6, 0x1F, 0x27, 0x44, 0xD2, 0xEE, 0xCF, 0x65,
     0xED, 0xFF, 0x07, 0xC7, 0x46, 0xA1, 0x78, 0x16, 0x0C, 0xED, 0xE9, 0x2D, 0x62, 0xD4,
 ];
-/// Where the masked bytes begin.
+/// The offset of the masked bytes.
 const MASKED: usize = 0x18;
 /// The creation date in the header, as an OLE date in days. It is the same in all our files, because the user
 /// identifiers (`USERS` and others in `catalog`) are masked with two bytes derived from it.
 pub(super) const CREATED: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
-/// Offset of the users' commit states, two bytes each.
+/// The offset of the users' commit states, two bytes each.
 const COMMITS: usize = 0xE00;
 
 /// The first page.
@@ -26,7 +26,7 @@ pub(super) fn page() -> Page {
     page.put(0, b"\0\x01\0\0Standard Jet DB\0\x01");
     page.long(0x18, 0x100);
     page.long(0x1C, 0x101);
-    // The definitions of the four tables of the system.
+    // The definitions of the four system tables.
     for (at, table) in [(0x20, 2), (0x24, 3), (0x28, 4), (0x2C, 5)] {
         page.long(at, table);
     }
@@ -45,7 +45,7 @@ pub(super) fn page() -> Page {
     }
     page.long(0x98, 0x654);
     page.put(0x9C, b"4.0");
-    // Zeros would mean that a user is in the middle of writing.
+    // A zero would mean that a user is writing.
     for at in (COMMITS..SIZE).step_by(2) {
         page.put(at, &[0, 1]);
     }

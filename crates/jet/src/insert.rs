@@ -5,36 +5,47 @@ mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use read::{ReadDefinition, columns};
+use read::{TableDefinition, columns};
 
-use super::catalog::FIRST;
+use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
 use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
 use super::{JetError, Value};
 
-/// Offsets within a definition.
-const COUNT: usize = 0x10;
-const COUNTED: usize = 0x14;
+/// Offsets within a definition: the number of rows.
+const ROW_COUNT: usize = 0x10;
+/// The last number that a counter column gave.
+const LAST_COUNTER: usize = 0x14;
+/// The number of columns of variable length that there ever were.
 const VARIABLE: usize = 0x2B;
+/// The number of columns.
 const COLUMNS: usize = 0x2D;
-const LISTED: usize = 0x2F;
-const INDEXES: usize = 0x33;
+/// The number of logical indexes, which have a name.
+const LOGICAL_INDEXES: usize = 0x2F;
+/// The number of real indexes, which have data.
+const REAL_INDEXES: usize = 0x33;
+/// The pointer to the map of the pages that the table owns.
 const OWNED: usize = 0x37;
+/// The pointer to the map of the owned pages with room.
 const FREE: usize = 0x3B;
+/// The beginning of the parts: twelve bytes for each real index, then the columns.
 const PARTS: usize = 0x3F;
-/// Flag of a row that was removed or moved elsewhere.
-const GONE: u16 = 0x8000;
-const ELSEWHERE: u16 = 0x4000;
-const PLACE: u16 = 0x1FFF;
-/// How many pages one page of bits covers, and how many such pages a map refers to.
+/// Flag in the list of rows: the row was deleted.
+const DELETED: u16 = 0x8000;
+/// Flag in the list of rows: the row is on another page, and its place holds a pointer to it.
+const OVERFLOW: u16 = 0x4000;
+/// The bits of an entry in the list of rows that are the offset of the row.
+const OFFSET_MASK: u16 = 0x1FFF;
+/// The number of pages that one page of bits covers.
 const BITS: u32 = (SIZE as u32 - 4) * 8;
+/// The number of pages of bits that a map refers to.
 const SLOTS: usize = 17;
-/// The length of a new map, which is the same for both kinds.
+/// The length of a new map in bytes, the same for both kinds.
 const MAP: usize = 69;
-/// The most pages of a definition.
+/// The greatest number of pages that follow the first one of a definition.
 const MAX_CHAIN: usize = 64;
 
-/// A database in memory that was written elsewhere.
+/// A database in memory that another program wrote.
 #[derive(Debug)]
 pub struct ExistingDatabase {
     bytes: Vec<u8>,
@@ -42,7 +53,7 @@ pub struct ExistingDatabase {
     tables: BTreeMap<String, u32>,
 }
 
-/// A row with its page and its number there.
+/// The cells of a row, with its page and its number on that page.
 type LocatedRow = ((u32, usize), Cells);
 
 /// The cells of a row by the names of their columns in small letters.
@@ -66,21 +77,21 @@ fn damaged(detail: &'static str) -> JetError {
 }
 
 impl ExistingDatabase {
-    /// Looks at a file and finds its tables.
+    /// Opens a database and finds its tables.
     ///
     /// # Errors
-    /// When it is no Jet 4 database, is encrypted or damaged.
+    /// When the file is not a Jet 4 database, is encrypted or damaged.
     pub fn open(bytes: Vec<u8>) -> Result<Self, JetError> {
         let named = bytes.starts_with(b"\0\x01\0\0Standard Jet DB\0\x01") && bytes.len().is_multiple_of(SIZE);
         if !named || bytes.len() < 3 * SIZE {
             return Err(JetError::Foreign);
         }
-        // Offset of the key of an encrypted file. These bytes mean no key, under the mask of every file.
+        // The key of an encrypted file is at this offset. Under the mask of every file, these bytes mean no key.
         if bytes.get(0x3E..0x42) != Some(&[0xFB, 0x8A, 0xBC, 0x4E]) {
             return Err(JetError::Foreign);
         }
         let mut database = Self { bytes, tables: BTreeMap::new() };
-        let catalog = database.definition(FIRST)?;
+        let catalog = database.definition(FIRST_TABLE)?;
         let mut tables = BTreeMap::new();
         for (_, cells) in database.rows(&catalog)? {
             if cells.number("Type") == Some(1)
@@ -109,7 +120,7 @@ impl ExistingDatabase {
     /// When there is no such table, or its definition is damaged.
     pub fn has_column(&self, table: &str, column: &str) -> Result<bool, JetError> {
         let definition = self.table(table)?;
-        Ok(definition.columns.iter().any(|held| held.name.eq_ignore_ascii_case(column)))
+        Ok(definition.columns.iter().any(|known| known.name.eq_ignore_ascii_case(column)))
     }
 
     /// The cells of all rows of a table.
@@ -127,19 +138,19 @@ impl ExistingDatabase {
     /// # Errors
     /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
-        let definition = self.plain(table)?;
-        let counted = self.long(definition.page, COUNTED)? as i32;
+        let definition = self.changeable(table)?;
+        let counted = self.long(definition.page, LAST_COUNTER)? as i32;
         let mut number = counted;
         let mut records = Vec::with_capacity(rows.len());
         for (at, row) in (1..).zip(rows) {
             let mut values = vec![Value::Null; definition.columns.len()];
-            let counter = definition.columns.iter().position(StoredColumn::counted);
+            let counter = definition.columns.iter().position(StoredColumn::is_counter);
             if let Some(place) = counter.and_then(|at| values.get_mut(at)) {
                 number = number.wrapping_add(1);
                 *place = Value::Int(number);
             }
             for (name, value) in row {
-                let place = definition.columns.iter().position(|held| held.name.eq_ignore_ascii_case(name));
+                let place = definition.columns.iter().position(|known| known.name.eq_ignore_ascii_case(name));
                 let missing = || JetError::NoColumn { table: table.to_owned(), column: (*name).to_owned() };
                 let place = place.and_then(|at| values.get_mut(at)).ok_or_else(missing)?;
                 *place = value.clone();
@@ -149,62 +160,67 @@ impl ExistingDatabase {
         for record in &records {
             self.put(&definition, record)?;
         }
-        self.set_long(definition.page, COUNTED, number as u32)?;
-        let count = self.long(definition.page, COUNT)?.saturating_add(records.len() as u32);
-        self.set_long(definition.page, COUNT, count)
+        self.set_long(definition.page, LAST_COUNTER, number as u32)?;
+        let count = self.long(definition.page, ROW_COUNT)?.saturating_add(records.len() as u32);
+        self.set_long(definition.page, ROW_COUNT, count)
     }
 
-    /// Removes the rows for which `pick` is true. Returns how many.
+    /// Removes the rows for which `pick` is true. Returns their number.
     ///
     /// # Errors
     /// When the table does not exist, has an index, or is damaged.
     pub fn remove(&mut self, table: &str, pick: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
-        let definition = self.plain(table)?;
-        let gone: Vec<(u32, usize)> =
+        let definition = self.changeable(table)?;
+        let removed: Vec<(u32, usize)> =
             self.rows(&definition)?.into_iter().filter(|(_, cells)| pick(cells)).map(|(place, _)| place).collect();
-        for (page, row) in &gone {
+        for (page, row) in &removed {
             let at = ROWS + 2 * row;
             let slot = self.short(*page, at)?;
-            self.set_short(*page, at, slot | GONE | ELSEWHERE)?;
+            self.set_short(*page, at, slot | DELETED | OVERFLOW)?;
         }
-        let count = self.long(definition.page, COUNT)?.saturating_sub(gone.len() as u32);
-        self.set_long(definition.page, COUNT, count)?;
-        Ok(gone.len())
+        let count = self.long(definition.page, ROW_COUNT)?.saturating_sub(removed.len() as u32);
+        self.set_long(definition.page, ROW_COUNT, count)?;
+        Ok(removed.len())
     }
 
-    fn table(&self, table: &str) -> Result<ReadDefinition, JetError> {
+    /// The definition of a table by its name.
+    fn table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
         self.definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
     }
 
-    /// A table whose rows may be changed: it has no index that would have to follow, and no values on pages of their
-    /// own.
-    fn plain(&self, table: &str) -> Result<ReadDefinition, JetError> {
+    /// The definition of a table whose rows may be changed: without an index that would have to follow, and without
+    /// values on pages of their own.
+    fn changeable(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.indexed {
             return Err(JetError::Indexed { table: table.to_owned() });
         }
-        match definition.columns.iter().find(|column| column.long_value()) {
+        match definition.columns.iter().find(|column| column.has_long_values()) {
             Some(column) => Err(JetError::ColumnKind { table: table.to_owned(), column: column.name.clone() }),
             None => Ok(definition),
         }
     }
 
+    /// The bytes of a page.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
         let at = page as usize * SIZE;
         self.bytes.get(at..at + SIZE).ok_or(damaged("a page lies beyond the end of the file"))
     }
 
+    /// The number of two bytes at an offset of a page.
     fn short(&self, page: u32, at: usize) -> Result<u16, JetError> {
         let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
+    /// The number of four bytes at an offset of a page.
     fn long(&self, page: u32, at: usize) -> Result<u32, JetError> {
         let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
+    /// Writes bytes at an offset of a page.
     fn set(&mut self, page: u32, at: usize, bytes: &[u8]) -> Result<(), JetError> {
         if at + bytes.len() > SIZE {
             return Err(damaged("a number lies beyond its page"));
@@ -224,7 +240,8 @@ impl ExistingDatabase {
         self.set(page, at, &number.to_le_bytes())
     }
 
-    fn definition(&self, page: u32) -> Result<ReadDefinition, JetError> {
+    /// Reads the definition that begins on a page.
+    fn definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION) {
             return Err(damaged("a table has no definition"));
@@ -240,7 +257,7 @@ impl ExistingDatabase {
         if next != 0 {
             return Err(damaged("the definition of a table does not end"));
         }
-        let (indexes, count) = (self.long(page, INDEXES)? as usize, usize::from(self.short(page, COLUMNS)?));
+        let (indexes, count) = (self.long(page, REAL_INDEXES)? as usize, usize::from(self.short(page, COLUMNS)?));
         if indexes > 255 || count > 255 {
             return Err(damaged("a table has more columns or indexes than there can be"));
         }
@@ -255,33 +272,33 @@ impl ExistingDatabase {
             let pointer = self.long(page, at)?;
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
-        let indexed = indexes > 0 || self.long(page, LISTED)? > 0;
-        Ok(ReadDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
+        let indexed = indexes > 0 || self.long(page, LOGICAL_INDEXES)? > 0;
+        Ok(TableDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
     }
 
-    /// Where a row is on its page.
-    fn place(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
-        let from = usize::from(self.short(page, ROWS + 2 * row)? & PLACE);
-        let to = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & PLACE) };
+    /// The offsets of the beginning and the end of a row on its page.
+    fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
+        let from = usize::from(self.short(page, ROWS + 2 * row)? & OFFSET_MASK);
+        let to = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
         if from > to || to > SIZE || from < ROWS {
             return Err(damaged("a row lies beyond its page"));
         }
         Ok((from, to))
     }
 
-    /// The pages that a map names.
-    fn mapped(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
-        let (from, to) = self.place(page, row)?;
+    /// The pages whose bits are set in a map, given by its page and row.
+    fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
+        let (from, to) = self.row_range(page, row)?;
         let map = self.page(page)?.get(from..to).unwrap_or_default();
         let total = (self.bytes.len() / SIZE) as u32;
         let mut found = Vec::new();
         match map {
-            [0, a, b, c, d, bits @ ..] => found.extend(set_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
+            [0, a, b, c, d, bits @ ..] => found.extend(numbers_of_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
             [1, slots @ ..] => {
                 for (first, slot) in (0..).step_by(BITS as usize).zip(slots.as_chunks().0) {
                     let slot = u32::from_le_bytes(*slot);
                     if slot != 0 {
-                        found.extend(set_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
+                        found.extend(numbers_of_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
                     }
                 }
             }
@@ -291,24 +308,25 @@ impl ExistingDatabase {
         Ok(found)
     }
 
-    fn rows(&self, definition: &ReadDefinition) -> Result<Vec<LocatedRow>, JetError> {
+    /// The rows of a table with their places, without deleted ones.
+    fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut found = Vec::new();
-        for page in self.mapped(definition.owned)? {
+        for page in self.mapped_pages(definition.owned)? {
             let head = self.page(page)?;
             if head.first() != Some(&DATA) || self.long(page, 4)? != definition.page {
                 continue;
             }
             for row in 0..usize::from(self.short(page, 12)?) {
                 let slot = self.short(page, ROWS + 2 * row)?;
-                if slot & GONE != 0 {
+                if slot & DELETED != 0 {
                     continue;
                 }
-                let (mut from, mut to) = self.place(page, row)?;
+                let (mut from, mut to) = self.row_range(page, row)?;
                 let mut holder = page;
-                if slot & ELSEWHERE != 0 {
+                if slot & OVERFLOW != 0 {
                     let pointer = self.long(page, from)?;
                     holder = pointer >> 8;
-                    (from, to) = self.place(holder, (pointer & 0xFF) as usize)?;
+                    (from, to) = self.row_range(holder, (pointer & 0xFF) as usize)?;
                 }
                 let record = self.page(holder)?.get(from..to).unwrap_or_default();
                 found.push(((page, row), definition.cells(record)));
@@ -317,11 +335,11 @@ impl ExistingDatabase {
         Ok(found)
     }
 
-    /// Puts a record on a page with room, or on a new one.
-    fn put(&mut self, definition: &ReadDefinition, record: &[u8]) -> Result<(), JetError> {
-        for page in self.mapped(definition.free)? {
+    /// Puts a record on a page with room, or on a new page.
+    fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
+        for page in self.mapped_pages(definition.free)? {
             if self.page(page)?.first() == Some(&DATA) && self.long(page, 4)? == definition.page {
-                if self.add(page, record)? {
+                if self.put_on_page(page, record)? {
                     return Ok(());
                 }
                 self.mark(definition.free, page, false, true)?;
@@ -334,10 +352,10 @@ impl ExistingDatabase {
         self.mark(definition.free, page, true, true)
     }
 
-    /// Puts a record on that page, if it fits.
-    fn add(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
+    /// Puts a record on a page if it fits. Returns whether it did.
+    fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
         let rows = usize::from(self.short(page, 12)?);
-        let low = if rows == 0 { SIZE } else { self.place(page, rows - 1)?.0 };
+        let low = if rows == 0 { SIZE } else { self.row_range(page, rows - 1)?.0 };
         let list = ROWS + 2 * (rows + 1);
         let room = usize::from(self.short(page, 2)?);
         if rows >= 255 || low < list + record.len() || room < record.len() + 2 {
@@ -350,14 +368,14 @@ impl ExistingDatabase {
         Ok(true)
     }
 
-    /// Adds a page to the end of the file, and marks it as taken in the map of the whole file.
+    /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::Large)?;
         if number >= 1 << 19 {
             return Err(JetError::Large);
         }
         self.bytes.extend(page.0);
-        let (from, to) = self.place(1, 0)?;
+        let (from, to) = self.row_range(1, 0)?;
         let map = self.page(1)?.get(from..to).unwrap_or_default();
         if let [0, a, b, c, d, bits @ ..] = map {
             let first = u32::from_le_bytes([*a, *b, *c, *d]);
@@ -369,29 +387,29 @@ impl ExistingDatabase {
         Ok(number)
     }
 
-    /// Sets or clears the bit of a page. The window of a map of free pages is moved; a map of owned pages that is too
-    /// short is replaced by one that refers to pages of bits.
-    fn mark(&mut self, map: (u32, usize), page: u32, set: bool, slides: bool) -> Result<(), JetError> {
-        let (from, to) = self.place(map.0, map.1)?;
+    /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
+    /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
+    fn mark(&mut self, map: (u32, usize), page: u32, set: bool, has_window: bool) -> Result<(), JetError> {
+        let (from, to) = self.row_range(map.0, map.1)?;
         let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
             let first = self.long(map.0, from + 1)?;
             let reach = (to - from).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
-                Some(bit) => return self.flip(map.0, from + 5 + bit / 8, bit % 8, set),
+                Some(bit) => return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set),
                 None if !set => return Ok(()),
-                None if slides && to - from >= MAP => {
+                None if has_window && to - from >= MAP => {
                     self.set(map.0, from + 5, &vec![0; to - from - 5])?;
                     self.set_long(map.0, from + 1, page / 512 * 512)?;
                     let bit = (page % 512) as usize;
-                    return self.flip(map.0, from + 5 + bit / 8, bit % 8, set);
+                    return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set);
                 }
                 None if to - from == MAP => {
-                    let held = self.mapped(map)?;
+                    let pages = self.mapped_pages(map)?;
                     self.set(map.0, from, &[1])?;
                     self.set(map.0, from + 1, &[0; 4 * SLOTS])?;
-                    for page in held {
+                    for page in pages {
                         self.mark(map, page, true, false)?;
                     }
                 }
@@ -413,17 +431,19 @@ impl ExistingDatabase {
             self.set_long(map.0, from + 1 + 4 * slot, holder)?;
         }
         let bit = (page % BITS) as usize;
-        self.flip(holder, 4 + bit / 8, bit % 8, set)
+        self.set_bit(holder, 4 + bit / 8, bit % 8, set)
     }
 
-    fn flip(&mut self, page: u32, at: usize, bit: usize, set: bool) -> Result<(), JetError> {
+    /// Sets or clears a bit of a byte at an offset of a page.
+    fn set_bit(&mut self, page: u32, at: usize, bit: usize, set: bool) -> Result<(), JetError> {
         let byte = *self.page(page)?.get(at).ok_or(damaged("a map lies beyond its page"))?;
         let byte = if set { byte | 1 << bit } else { byte & !(1 << bit) };
         self.set(page, at, &[byte])
     }
 }
 
-fn set_bits(first: u32, bits: &[u8]) -> Vec<u32> {
+/// The numbers of the set bits in increasing order; the first bit has the number `first`.
+fn numbers_of_bits(first: u32, bits: &[u8]) -> Vec<u32> {
     let each = (0_u32..).zip(bits).filter(|(_, byte)| **byte != 0);
     let pages = each.flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * at + bit));
     let pages: BTreeSet<u32> = pages.filter_map(|bit| first.checked_add(bit)).collect();

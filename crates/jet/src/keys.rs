@@ -1,15 +1,15 @@
-//! Keys of an index, such that comparing their bytes compares the values, and the page that holds them.
+//! The keys of an index, whose bytes compare like the values, and the page with the keys.
 
 use super::JetError;
 use super::page::{LEAF, Page, SIZE};
 
-/// Offset of the bits that mark where each entry ends.
+/// The offset of the bits that mark the ends of the entries.
 const ENDS: usize = 0x1B;
-/// Offset of the entries.
+/// The offset of the entries.
 const ENTRIES: usize = 0x1E0;
 /// The first byte of a value that is not null.
 const PRESENT: u8 = 0x7F;
-/// Weights of the letters A to Z in the General order.
+/// The weights of the letters A to Z in the General sort order.
 const LETTERS: [u8; 26] = [
     0x4A, 0x4C, 0x4D, 0x4F, 0x51, 0x53, 0x55, 0x57, 0x59, 0x5B, 0x5C, 0x5E, 0x60, 0x62, 0x64, 0x66, 0x68, 0x69, 0x6B,
     0x6D, 0x6F, 0x71, 0x73, 0x75, 0x76, 0x78,
@@ -28,7 +28,7 @@ pub(super) fn number(number: i32) -> Vec<u8> {
 /// The sort key of a name.
 ///
 /// # Errors
-/// When it has a character whose weight is not known here.
+/// When the name has a character whose weight is unknown.
 pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
     let mut key = vec![PRESENT];
     for character in name.chars() {

@@ -18,7 +18,7 @@ pub use column::{Column, ColumnType};
 pub use file::write;
 pub use insert::{Cells, ExistingDatabase};
 
-/// The value of a cell. A text is kept unchanged; an empty one differs from none.
+/// The value of a cell. Texts are stored unchanged, and an empty text differs from no value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value<'a> {
     /// No value was ever written here.
@@ -57,7 +57,7 @@ impl From<bool> for Value<'_> {
     }
 }
 
-/// A table that is to be written: its columns, and rows with a value for each of them.
+/// A table to write: its columns, and rows with a value for each column.
 #[derive(Debug, Clone)]
 pub struct Table<'a> {
     /// Letters, digits, space and underscore, at most 64 of them.
@@ -91,30 +91,30 @@ pub enum JetError {
     /// A record larger than Access reads.
     #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
     Record { table: String, row: usize },
-    /// A map of pages does not fit its page any more.
+    /// A map of pages no longer fits its page.
     #[error("the file would be larger than 128 MB; write fewer rows")]
     Large,
-    /// The file is not of this kind.
+    /// The file is not a Jet 4 database, or it is encrypted.
     #[error("this is no database of Access 2000 to 2003; make the file with such a program, or write a new one here")]
     Foreign,
     /// A page contains something impossible.
     #[error("the database is damaged ({detail}); copy it again while no program has it open")]
     Damaged { detail: &'static str },
-    /// The file does not have it.
+    /// The file has no such table.
     #[error("the database has no table {table}")]
     NoTable { table: String },
-    /// The table does not have it.
+    /// The table has no such column.
     #[error("table {table} has no column {column}")]
     NoColumn { table: String, column: String },
-    /// Rows would be missing in its index.
+    /// The table has an index, in which new rows would be missing.
     #[error(
         "table {table} has an index, and rows put in from outside would be missing there; enter them in the program that made the file, or write a new file"
     )]
     Indexed { table: String },
-    /// Only scalar columns are written.
+    /// The column has long values, which are not written.
     #[error("table {table}: column {column} holds long texts or objects, which are not written here")]
     ColumnKind { table: String, column: String },
 }
 
-/// How many tables a file can have, because the index of its catalog is a single page.
+/// The greatest number of tables in a file, because the index of the catalog is a single page.
 pub const MAX_TABLES: usize = 30;

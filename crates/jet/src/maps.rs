@@ -1,22 +1,22 @@
-//! Maps: which pages a table owns, and which of them have room. Each page has one bit.
+//! Maps of the pages that a table owns and of those with room. Each page has one bit.
 
 use super::JetError;
 use super::page::{Heap, Page};
 
-/// Bytes of bits that the smallest map has.
+/// The number of bytes of bits in the smallest map.
 const BITS: usize = 64;
-/// Pages that such a map can name.
+/// The number of pages that such a map covers.
 const WINDOW: u32 = 8 * BITS as u32;
-/// The length of the longest map that fits its page beside the others of its table.
+/// The greatest length of a map in bytes, so that it fits a page with the other maps of its table.
 const MAX_MAP: usize = 3800;
 
-/// A map of the pages named, beginning with page 0.
+/// A map of `pages`, beginning with page 0.
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
     let mut bits = vec![0_u8; BITS];
     for page in pages {
         let at = page as usize / 8;
         if at >= bits.len() {
-            // It grows by four bytes, as Access lets it grow.
+            // Access lets maps grow by four bytes.
             bits.resize((at + 1).next_multiple_of(4), 0);
         }
         if bits.len() > MAX_MAP {
@@ -29,7 +29,7 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
     Ok(map(0, bits))
 }
 
-/// A map with the page that has room, if there is one. Its window can be moved.
+/// A map of the page with room, if there is one. Its window can be moved.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     let mut bits = vec![0_u8; BITS];
     let first = page.map_or(0, |page| page / WINDOW * WINDOW);
@@ -41,12 +41,13 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     map(first, bits)
 }
 
-/// The map of the whole file: the pages that are not in use, as far as its bits reach.
+/// The map of the whole file: its unused pages, as far as the bits reach.
 pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
     let reach = (pages + 1).next_multiple_of(WINDOW);
     owned(pages..reach)
 }
 
+/// A map whose bits begin with the page `first`.
 fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
     let mut map = vec![0];
     map.extend(first.to_le_bytes());

@@ -1,15 +1,15 @@
 //! A page of 4096 bytes, and a page that holds rows. What the bytes mean is up to the modules that fill them.
 
-/// Bytes of a page.
+/// The size of a page in bytes.
 pub(super) const SIZE: usize = 4096;
-/// Bytes of the largest record that Access reads; more would still fit the page.
+/// The greatest length of a record that Access reads, in bytes; more would still fit a page.
 pub(super) const MAX_RECORD: usize = 4060;
-/// Where the list of rows begins on a page of rows.
+/// The offset of the list of rows on a page of rows.
 pub(super) const ROWS: usize = 14;
-/// The number of a row is one byte.
+/// The greatest number of rows on a page, because the number of a row is one byte.
 const MAX_ROWS: usize = 255;
 
-/// The kinds of pages.
+/// The codes of the kinds of pages: rows, definitions, and leaves of an index.
 pub(super) const DATA: u8 = 1;
 pub(super) const DEFINITION: u8 = 2;
 pub(super) const LEAF: u8 = 4;
@@ -50,6 +50,7 @@ impl Page {
 pub(super) struct Heap {
     page: Page,
     rows: usize,
+    /// The offset of the last row, which is the lowest.
     low: usize,
 }
 
@@ -74,7 +75,7 @@ impl Heap {
         u8::try_from(self.rows - 1).ok()
     }
 
-    /// The page with its counts.
+    /// The finished page, with its numbers of free bytes and rows.
     pub fn finish(mut self) -> Page {
         self.page.short(2, self.low - ROWS - 2 * self.rows);
         self.page.short(12, self.rows);

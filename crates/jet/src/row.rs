@@ -11,19 +11,19 @@ enum Cell {
     Bytes(Vec<u8>),
 }
 
-/// How records of a table are laid out.
+/// The layout of a table's records.
 pub(super) struct Shape<'a> {
     pub table: &'a str,
     pub columns: &'a [StoredColumn],
-    /// How many column numbers were ever used.
+    /// The number of column identities that were ever used.
     pub ids: usize,
-    /// Bytes of all that has its place.
+    /// The number of bytes of all values of fixed length.
     pub fixed: usize,
-    /// How many columns of variable length there ever were.
+    /// The number of columns of variable length that there ever were.
     pub variable: usize,
 }
 
-/// How records of newly made columns are laid out.
+/// The layout of records of new columns.
 pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a> {
     let fixed = columns.iter().map(|column| match column.place {
         ValuePlace::Fixed(at) => at + column.length,
@@ -34,7 +34,7 @@ pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a
 }
 
 impl Shape<'_> {
-    /// The record of a row; its number is for the message.
+    /// The record of a row. `number` is the row's number in an error.
     pub fn record(&self, number: usize, values: &[Value<'_>]) -> Result<Vec<u8>, JetError> {
         if values.len() != self.columns.len() {
             let (held, columns) = (values.len(), self.columns.len());
@@ -47,8 +47,8 @@ impl Shape<'_> {
         self.bytes(number, &cells)
     }
 
-    /// The record of a row of the catalog, whose cells are bytes already.
-    pub fn raw(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
+    /// The record of a row of the catalog, whose cells are already bytes.
+    pub fn record_of_bytes(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
         let cell = |(column, value): (&StoredColumn, Option<Vec<u8>>)| match (column.place, value) {
             (ValuePlace::Bit, value) => Cell::Bit(value.is_some()),
             (_, None) => Cell::None,
@@ -95,7 +95,7 @@ impl Shape<'_> {
             }
         }
         if self.variable > 0 {
-            trailer(&mut record, &slots);
+            append_variable_values(&mut record, &slots);
         }
         record.extend(present);
         if record.len() > MAX_RECORD {
@@ -105,8 +105,9 @@ impl Shape<'_> {
     }
 }
 
-/// Appends the values of variable length, then where they end and begin, with the last first, and how many there are.
-fn trailer(record: &mut Vec<u8>, slots: &[&[u8]]) {
+/// Appends the values of variable length, then their offsets in reverse order, beginning with the end of the last
+/// value, and their number.
+fn append_variable_values(record: &mut Vec<u8>, slots: &[&[u8]]) {
     let mut starts = Vec::with_capacity(slots.len());
     for slot in slots {
         starts.push(record.len());

@@ -29,7 +29,7 @@ fn read(bytes: &[u8], table: &str) -> Vec<Vec<jetdb::Value>> {
 }
 
 #[test]
-fn a_written_database_reads_back() {
+fn written_database_reads_back() {
     let rows = (1..=500).map(|id| row(id, "Søren Ærø ♠")).collect();
     let table = Table { name: "Things", columns: COLUMNS, rows };
     let empty = Table { name: "Nothing", columns: NUMBERS, rows: Vec::new() };
@@ -45,7 +45,7 @@ fn a_written_database_reads_back() {
 }
 
 #[test]
-fn an_empty_text_is_not_nothing() {
+fn empty_text_differs_from_null() {
     let mut rows = vec![row(1, "")];
     rows[0][5] = "x".into();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
@@ -53,13 +53,13 @@ fn an_empty_text_is_not_nothing() {
 }
 
 #[test]
-fn the_same_tables_give_the_same_bytes() {
+fn same_tables_give_the_same_bytes() {
     let make = || write(&[Table { name: "T", columns: COLUMNS, rows: vec![row(1, "a")] }]).unwrap();
     assert_eq!(make(), make());
 }
 
 #[test]
-fn differences_in_a_file_are_named() {
+fn value_that_does_not_fit_is_refused_with_its_place() {
     let refused = |value: Value<'static>, at: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
         rows[1][at] = value;
@@ -76,7 +76,7 @@ fn differences_in_a_file_are_named() {
 }
 
 #[test]
-fn a_large_table_has_all_its_rows() {
+fn large_table_has_all_its_rows() {
     let rows = (1..=40_000)
         .map(|id| {
             row(id, "Somebody")
@@ -101,7 +101,7 @@ fn grown(first: usize, then: usize) -> Vec<u8> {
 }
 
 #[test]
-fn rows_are_put_into_a_file_that_is_there() {
+fn rows_are_inserted_into_an_existing_file() {
     for (first, then) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
         let rows = read(&grown(first, then), "T");
         assert_eq!(rows.len(), first + then);
@@ -113,7 +113,7 @@ fn rows_are_put_into_a_file_that_is_there() {
 }
 
 #[test]
-fn rows_are_taken_out() {
+fn rows_are_removed() {
     let mut existing = ExistingDatabase::open(grown(10, 5)).unwrap();
     assert_eq!(existing.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
     assert_eq!(existing.read("T").unwrap().len(), 9);
@@ -121,7 +121,7 @@ fn rows_are_taken_out() {
 }
 
 #[test]
-fn a_table_with_an_index_is_left_alone() {
+fn table_with_an_index_is_refused() {
     let mut existing = ExistingDatabase::open(grown(1, 0)).unwrap();
     assert_eq!(existing.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
     assert_eq!(existing.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
@@ -138,7 +138,7 @@ fn other_files_are_refused() {
 }
 
 #[test]
-fn damage_gives_an_error_and_no_panic() {
+fn damaged_file_causes_no_panic() {
     let whole = grown(20, 3);
     for at in (0..whole.len()).step_by(7) {
         let mut bytes = whole.clone();

@@ -6,33 +6,34 @@ use evening::session::Session;
 
 use super::Texts;
 
-/// A line, read.
+/// The name and the reason in a typed line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AskedBy<'a> {
-    /// Who asked; `None` if the line names nobody and is only a reason.
+    /// The name as typed. `None` if the line is only a reason.
     pub who: Option<&'a str>,
+    /// The reason.
     pub why: &'a str,
 }
 
 /// Reads who asked and why. The text before the first colon names who asked if it is
 /// - a contestant of the session, `A7` or `7`;
 /// - a seat or a side in the letters of the language, `N` or `NS`;
-/// - somebody who plays, by name as entered;
-/// - a word for somebody who runs the event, as `TD` or `scorer`.
+/// - the name of a player or contestant, as entered;
+/// - a word for somebody who runs the event, such as `TD` or `scorer`.
 ///
-/// Anything else is part of the reason, whatever colons it has: `Agreed 19:45 at table` names nobody, and neither does
-/// a clock, `12:30`, nor a line that ends with its colon.
-pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
-    named(line, |who| is_known(who, session, texts))
+/// Any other line is only a reason, even if it has colons: `Agreed 19:45 at table`, a time of day such as `12:30`, or a
+/// line that ends in its colon.
+pub fn read_asked_by<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
+    split_at_name(line, |who| is_known(who, session, texts))
 }
 
-/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It reads as [`asked`],
-/// but any name without digits is accepted, because an organizer need not play.
-pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
-    named(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
+/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It reads as
+/// [`read_asked_by`], but any name without digits is accepted, because an organizer need not play.
+pub fn read_consent<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
+    split_at_name(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
 }
 
-fn named(line: &str, is_known: impl FnOnce(&str) -> bool) -> AskedBy<'_> {
+fn split_at_name(line: &str, is_known: impl FnOnce(&str) -> bool) -> AskedBy<'_> {
     let whole = AskedBy { who: None, why: line.trim() };
     let Some((who, why)) = line.split_once(':') else { return whole };
     let is_clock = why.starts_with(|c: char| c.is_ascii_digit());
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asked_is_somebody_known_and_anything_else_is_the_reason() {
+    fn known_name_before_the_colon_asked() {
         let session = session();
         let cases: [(Language, &str, Option<&str>, &str); 14] = [
             (Language::En, "12: agreed nine tricks", Some("12"), "agreed nine tricks"),
@@ -106,15 +107,18 @@ mod tests {
             (Language::En, "typing error", None, "typing error"),
         ];
         for (language, line, who, why) in cases {
-            assert_eq!(asked(line, &session, &language.texts()), AskedBy { who, why }, "{line}");
+            assert_eq!(read_asked_by(line, &session, &language.texts()), AskedBy { who, why }, "{line}");
         }
     }
 
     #[test]
-    fn a_person_who_consents_need_not_play() {
+    fn name_of_an_organizer_need_not_be_known() {
         let (session, texts) = (session(), Language::En.texts());
-        assert_eq!(consented("Kim Club: agreed", &session, &texts), AskedBy { who: Some("Kim Club"), why: "agreed" });
-        assert_eq!(consented("agreed 19: so", &session, &texts).who, None);
-        assert_eq!(consented("agreed at 19:45", &session, &texts).who, None);
+        assert_eq!(
+            read_consent("Kim Club: agreed", &session, &texts),
+            AskedBy { who: Some("Kim Club"), why: "agreed" }
+        );
+        assert_eq!(read_consent("agreed 19: so", &session, &texts).who, None);
+        assert_eq!(read_consent("agreed at 19:45", &session, &texts).who, None);
     }
 }

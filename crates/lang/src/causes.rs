@@ -1,4 +1,4 @@
-//! What the operating system says when a file or a connection fails, in the language of whoever reads it.
+//! The operating system's errors of files and connections, in the language of the user.
 
 use std::io::{Error, ErrorKind};
 
@@ -62,14 +62,14 @@ mod tests {
     use super::super::Language;
 
     #[test]
-    fn the_systems_sentence_is_put_into_the_language() {
+    fn system_error_is_translated() {
         let error = std::fs::read("/no such folder/file").unwrap_err().to_string();
         assert_eq!(Language::De.texts().cause(&error), "Datei oder Ordner gibt es nicht");
         assert_eq!(Language::Da.texts().cause(format!("a: {error}.")), "a: filen eller mappen findes ikke.");
     }
 
     #[test]
-    fn a_librarys_prefix_goes_with_the_systems_sentence() {
+    fn library_prefix_is_removed_with_the_system_error() {
         let error = std::io::Error::from_raw_os_error(2).to_string();
         assert_eq!(Language::En.texts().cause(format!("io: {error}")), Language::En.texts().cause(error));
     }
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_leads_nowhere_is_said_in_words() {
+    fn unknown_host_name_has_words() {
         let reason = "io: failed to lookup address information: Name or service not known";
         assert_eq!(
             Language::En.texts().cause(reason),
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn another_reason_stays_as_it_is() {
+    fn other_reason_stays_unchanged() {
         for reason in ["", "row 3", "(os error )", "(os error 2)", "nothing like it (os error 2)"] {
             assert_eq!(Language::Nl.texts().cause(reason), reason);
         }

@@ -22,7 +22,7 @@ pub struct Part {
 /// The conditions of contest in parts. Parts and lines without content are left out.
 pub fn parts(terms: &Terms, texts: &Texts) -> Vec<Part> {
     let say = texts.say();
-    let lines = Lines { terms, texts };
+    let lines = TermLines { terms, texts };
     let parts = [
         (say.contest_part_entry(), lines.entry()),
         (say.contest_part_play(), lines.play()),
@@ -40,15 +40,14 @@ pub fn parts(terms: &Terms, texts: &Texts) -> Vec<Part> {
     whole.filter(|part| !part.lines.is_empty()).collect()
 }
 
-/// When the conditions were published, or that they were not.
+/// A sentence about the publication of the conditions, or that they are not published.
 pub fn published(session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let first = session.announced.first();
     first.map_or_else(|| say.contest_not_published(), |first| say.contest_published(moment(first.stamp.at, texts)))
 }
 
-/// The changes after the first publication, the earliest first: when, and the changed lines. Who made a change stays in
-/// the director's log.
+/// The changes after the first publication, the earliest first: the time, and the changed lines.
 pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = session.announced.windows(2).filter_map(|step| {
         let [before, after] = step else { return None };
@@ -92,29 +91,30 @@ fn difference(before: &Terms, after: &Terms, texts: &Texts) -> Vec<String> {
     let value = |of: &[((String, String), String)], key: &(String, String)| {
         of.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone())
     };
-    let gone = old.iter().filter(|(key, _)| value(&new, key).is_none()).map(|(key, _)| key);
-    let keys = new.iter().map(|(key, _)| key).chain(gone);
+    let removed = old.iter().filter(|(key, _)| value(&new, key).is_none()).map(|(key, _)| key);
+    let keys = new.iter().map(|(key, _)| key).chain(removed);
     let nothing = || texts.say().contest_nothing();
-    let told = keys.filter_map(|key| {
+    let changes = keys.filter_map(|key| {
         let (was, is) = (value(&old, key), value(&new, key));
-        let told = || {
+        let change = || {
             texts.say().contest_change(
                 key.1.as_str(),
                 is.clone().unwrap_or_else(nothing),
                 was.clone().unwrap_or_else(nothing),
             )
         };
-        (was != is).then(told)
+        (was != is).then(change)
     });
-    told.collect()
+    changes.collect()
 }
 
-struct Lines<'a> {
+/// Makes the lines of the conditions of contest.
+struct TermLines<'a> {
     terms: &'a Terms,
     texts: &'a Texts,
 }
 
-impl Lines<'_> {
+impl TermLines<'_> {
     /// The title and value of a rule, by its key.
     fn rule(&self, key: &str) -> Option<(String, String)> {
         let conditions = &self.terms.conditions;
@@ -131,7 +131,7 @@ impl Lines<'_> {
         keys.iter().filter_map(|key| self.rule(key)).collect()
     }
 
-    /// What the organizer wrote under this key; `None` if nothing.
+    /// The title of a key with the organizer's text. `None` if there is no text.
     fn announced(&self, key: &str) -> Option<(String, String)> {
         let (key, value) = self.terms.conditions.entries().into_iter().find(|(known, _)| *known == key)?;
         (!value.is_empty()).then(|| (rules::title(key, self.texts), value))
@@ -191,8 +191,8 @@ impl Lines<'_> {
         }
         let usual = profile(&now.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
         let differs = |(key, value): &(&'static str, String)| {
-            let said = usual.iter().find(|(known, _)| known == key);
-            said.is_some_and(|(_, usual)| usual != value)
+            let usual_value = usual.iter().find(|(known, _)| known == key);
+            usual_value.is_some_and(|(_, usual)| usual != value)
         };
         let other = now.entries().into_iter().filter(differs).map(|(key, _)| key);
         keys.extend(other.filter(|key| {
@@ -250,7 +250,7 @@ impl Lines<'_> {
     }
 }
 
-/// What a federation adds to the Laws in notes of its own.
+/// A federation's own notes to the Laws, each with its law.
 fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
     let note = |law: &String| Some((rulings::law(law, texts), rulings::federation_note(profile, law, texts)?));
     profile.notes.iter().filter_map(note).collect()
@@ -277,9 +277,9 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn every_note_and_every_choice_of_a_federation_has_words() {
+    fn federation_notes_and_choices_have_words() {
         for profile in profiles() {
-            // Whether results are approved is a condition of the session, and no question of the assistant.
+            // The approval of results is a condition of the session, not a question of the assistant.
             let asked = profile.laws.keys().filter(|key| *key != "approval").count();
             for language in Language::ALL {
                 let texts = language.texts();

@@ -1,5 +1,5 @@
-//! Sentences about how some boards and percentages were computed, for sheets and the web page: boards with fewer
-//! results, and the rounding of halves. The rules of an evening are described in `notes`.
+//! Sentences about the computation of boards and percentages, for sheets and the web page: boards with fewer results,
+//! and the rounding of halves. The rules of an evening are described in `notes`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,29 +9,30 @@ use evening::scoring::{BoardScores, Formula, SidePoints, Standings, Step};
 
 use super::Texts;
 
-/// A note about which boards with fewer results were scaled up, by sections if these are ranked separately.
+/// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
 pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
     for board in standings.boards.iter().filter(|board| is_scaled_up(board)) {
         found.entry(own_section(board, standings)).or_default().insert(board.number);
     }
     let one = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
-        let said = brought_up(boards, texts);
-        section.map_or(said.clone(), |section| format!("{}: {said}", texts.say().print_section(section.to_string())))
+        let sentence = boards_scaled_up(boards, texts);
+        section.map_or(sentence.clone(), |section| {
+            format!("{}: {sentence}", texts.say().print_section(section.to_string()))
+        })
     };
-    let said: Vec<String> = found.iter().map(one).collect();
-    (!said.is_empty()).then(|| said.join(" "))
+    let sentences: Vec<String> = found.iter().map(one).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// A note that these boards were scaled up.
-pub fn brought_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
+pub fn boards_scaled_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
     texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
 }
 
-/// A note about how a percentage is rounded that lies exactly between two shown values; `None` if there is no such
-/// percentage.
-pub fn halves(standings: &Standings, texts: &Texts) -> Option<String> {
+/// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
+pub fn rounding_of_halves(standings: &Standings, texts: &Texts) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let mut percents = lines.filter_map(|line| line.percent.as_ref());
     let any = standings.in_percent() && percents.any(|percent| standings.is_between(percent));
@@ -47,7 +48,7 @@ pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<Section
     sections.all(|section| section == first).then_some(first)
 }
 
-/// Boards that follow each other as the first and the last: `1–4, 9`.
+/// Board numbers with consecutive ones as a range: `1–4, 9`.
 pub fn runs(boards: &[BoardNumber]) -> String {
     let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
     let run = |run: &[BoardNumber]| match run {
@@ -57,7 +58,7 @@ pub fn runs(boards: &[BoardNumber]) -> String {
     boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether a board has fewer results than others and was brought to their top.
+/// Whether a board has fewer results than others and was scaled up to their top.
 pub fn is_scaled_up(board: &BoardScores) -> bool {
     board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
 }

@@ -4,7 +4,7 @@ use bridge::{Analyses, BoardNumber, Denomination, Makeable, Par, Seat, Side};
 
 use super::Texts;
 
-/// The lines below a deal: what each side makes and par, or why they are missing.
+/// The lines below a deal: the contracts that each side makes and par, or a note that they are missing.
 pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(known) = known else { return vec![say.double_dummy_none()] };
@@ -36,7 +36,7 @@ pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
     if contracts.is_empty() { "–".to_owned() } else { contracts.join(", ") }
 }
 
-/// `Par +420: 4♥ NS`, or a sacrifice with its cost: `Par −300: 5♦× EW −2`.
+/// Par in words, with the score from North-South's view: `Par +420: 4♥ NS`, or for a sacrifice `Par +300: 5♦× EW −2`.
 pub fn par(par: &Par, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
     let mut contracts: Vec<String> = Vec::new();
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_save_says_how_far_it_goes_down() {
+    fn sacrifice_shows_its_undertricks() {
         let contracts = vec![contract("5Dx", Seat::West, 9)];
         assert_eq!(par(&Par { score: 300, contracts }, &Language::De.texts()), "Par +300: 5♦× W −2");
     }

@@ -1,14 +1,14 @@
-//! Draws in words: why two contestants meet, what the director should know, what conflicts, and what is wrong with a
-//! draw made by hand. The facts are found in `draw`.
+//! Draws in words: the reasons for a meeting, notes for the director, conflicts, and faults of a draw made by hand. The
+//! facts are found in `draw`.
 
 use evening::club::{ContestantId, Rules, SectionId};
-use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, Proposal, Why};
+use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, PassedReason, Proposal};
 use movement::{ByeAward, Number, Sitting};
 
 use super::Texts;
 use super::rules::setting;
 
-/// Why two contestants meet, as one clause.
+/// The reason why two contestants meet, as one clause.
 pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let say = texts.say();
     let ranks = pairing.ranks.unwrap_or_default();
@@ -42,24 +42,24 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     }
 }
 
-/// A round as an argument of texts; `earlier` stands for a round of an earlier session.
+/// A round as an argument of texts; `earlier` means a round of an earlier session.
 fn round(met: u8) -> String {
     if met == EARLIER { "earlier".to_owned() } else { met.to_string() }
 }
 
-/// Why a contestant nearer in rank is not met.
-fn passed_over(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
+/// The reason why a contestant does not meet one nearer in rank.
+fn passed_over(one: &str, rank: u16, why: PassedReason, texts: &Texts) -> String {
     let say = texts.say();
     let other = rank.to_string();
     match why {
-        Why::Met(met) => say.draw_met(one, other, round(met)),
-        Why::Apart => say.draw_apart(one, other),
-        Why::OneClub => say.draw_one_club(one, other),
-        Why::Needed => say.draw_needed(other),
+        PassedReason::Met(met) => say.draw_met(one, other, round(met)),
+        PassedReason::Apart => say.draw_apart(one, other),
+        PassedReason::OneClub => say.draw_one_club(one, other),
+        PassedReason::Needed => say.draw_needed(other),
     }
 }
 
-/// What the director should know about a draw of this section.
+/// A note for the director about a draw of this section.
 pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -75,8 +75,8 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     }
 }
 
-/// The sentence that the last round was drawn before a correction, and would be drawn differently now.
-pub fn another(proposal: &Proposal, texts: &Texts) -> String {
+/// A sentence that the last round was drawn before a correction, with the meetings that would be drawn now.
+pub fn drawn_differently(proposal: &Proposal, texts: &Texts) -> String {
     let side = |numbers: &Vec<Number>| {
         let names = numbers.iter().map(|number| named(proposal.section, *number));
         names.collect::<Vec<_>>().join("+")
@@ -86,25 +86,25 @@ pub fn another(proposal: &Proposal, texts: &Texts) -> String {
     texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
 }
 
-/// A sentence about a contestant who by the present results would have met another, and whether the score should be
-/// adjusted for that.
+/// A sentence about a contestant that would have met another opponent by the present results, and whether its score
+/// should be adjusted.
 pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
     let (say, of) = (texts.say(), |number| named(section, number));
     let (round, who, met) = (found.round.to_string(), of(found.contestant), of(found.met));
-    let said = match found.correct {
+    let sentence = match found.correct {
         Some(correct) => say.draw_mismatch(round, who, met, of(correct)),
         None => say.draw_mismatch_bye(round, who, met),
     };
     match &found.above {
         Some(above) if found.counts() => {
             let above = texts.number(&above.short(2));
-            format!("{said} {}", say.draw_mismatch_counts(above))
+            format!("{sentence} {}", say.draw_mismatch_counts(above))
         }
-        _ => said,
+        _ => sentence,
     }
 }
 
-/// One of the constraints that conflict.
+/// A constraint that conflicts with others, in words.
 pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -115,7 +115,7 @@ pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> 
     }
 }
 
-/// What is wrong with a draw made by hand.
+/// A fault of a draw made by hand, in words.
 pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -129,7 +129,7 @@ pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     }
 }
 
-/// What a bye is worth: victory points, or what the rules give for a round without opponents.
+/// The worth of a bye: victory points, or what the rules give for a round without opponents.
 pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String {
     let say = texts.say();
     let points = |hundredths: u32| texts.number(&evening::club::Hundredths(hundredths).to_string());

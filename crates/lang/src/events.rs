@@ -1,17 +1,17 @@
-//! The ranking of an event in words, for paper, the web page and the window alike.
+//! The ranking of an event in words, for paper, the web page and the window.
 //! How an event is added up and decided is in `scoring::event`.
 
 use evening::club::{EventRules, EventSum};
-use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, GoesOn};
+use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, Qualification};
 
 use super::{Texts, notes, rules};
 
-/// Sign before the final to which a contestant qualifies.
-pub const ON: &str = "→";
-/// Sign after a qualification that somebody has to decide.
-pub const OPEN: &str = "?";
-/// Sign for a missing rank, total or session.
-pub const NONE: &str = "–";
+/// The sign before the final to which a contestant qualifies.
+pub const QUALIFIED: &str = "→";
+/// The sign after a qualification that somebody has to decide.
+pub const UNDECIDED: &str = "?";
+/// The sign for a missing rank, total or session.
+pub const MISSING: &str = "–";
 /// Keys of the settings for how an event's total is computed.
 const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
@@ -26,13 +26,13 @@ pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> O
 
 /// A sentence about how the event's total is computed and how ties are broken. Settings that are not set are left out.
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
-    // What a missed session counts is told even if it is nothing, but only if there is more than one session.
+    // The worth of a missed session is mentioned even if it is nothing, but only if there are several sessions.
     let several = ranking.sessions.len() > 1;
     let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
     let set = ranking.rules.entries().into_iter();
     let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
-    // Which final a session belongs to is already in the heading of its ranking. With several sessions, tie-breaks are
-    // told even if they are the usual ones, because tied contestants ask for them.
+    // The final of a session is already in the heading of its ranking. With several sessions, tie-breaks are mentioned
+    // even if they are the usual ones, because tied contestants ask for them.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
     let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
         *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")
@@ -42,7 +42,7 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     let say = texts.say();
     let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));
     let said = |(key, value): (&str, String)| match (key, value.as_str()) {
-        // The column says the same: an average with something added is no average.
+        // An average with a carry-over added is not an average, and the column says so, too.
         ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
         ("event.sum", "mean-percent") if carried => say.paper_event_carried(what()),
         ("event.sum", "mean-percent") if !percent => say.paper_event_mean(what()),
@@ -79,7 +79,7 @@ pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -
     only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
 }
 
-/// A note that sessions have different units, and what their average or sum means then; `None` if all units are equal.
+/// A note about the meaning of an average or sum of different units. `None` if all sessions have the same unit.
 pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
     let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
@@ -102,22 +102,22 @@ pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> 
     (!out.is_empty()).then(|| texts.say().print_disqualified(out.join("; ")))
 }
 
-/// What the total of the sessions is: an average or a sum.
+/// The name of the total of the sessions: an average or a sum.
 pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
     match ranking.rules.event_sum {
-        // A carry-over is added to the average, so that the result is no average.
+        // With a carry-over added, the result is not an average.
         EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
         EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
     }
 }
 
-/// What the total of the sessions is, with its unit if it has one.
+/// The name of the total of the sessions, with its unit if it has one.
 pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
     let total = total(ranking, texts);
     only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
 }
 
-/// The unit of the total; `None` if sessions have different units.
+/// The unit of the total. Empty if sessions have different units.
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
     only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
 }
@@ -125,7 +125,7 @@ pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
 /// The rank as shown: a dash for the disqualified, and nothing for those who played too few sessions.
 pub fn rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
-        _ if line.disqualified => NONE.to_owned(),
+        _ if line.disqualified => MISSING.to_owned(),
         (false, _) => String::new(),
         (true, true) => format!("{}=", line.rank),
         (true, false) => line.rank.to_string(),
@@ -135,17 +135,17 @@ pub fn rank(line: &EventLine) -> String {
 /// A contestant's total with this many decimals; a dash for the disqualified, whose total is void.
 pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
     if line.disqualified {
-        return NONE.to_owned();
+        return MISSING.to_owned();
     }
     texts.number(&ranking.shown(&line.total, decimals))
 }
 
 /// The final to which a contestant qualifies, with a question mark if that has to be decided.
-pub fn goes_on(goes_on: GoesOn) -> String {
-    format!("{ON} {}{}", goes_on.to, if goes_on.open { OPEN } else { "" })
+pub fn goes_on(goes_on: Qualification) -> String {
+    format!("{QUALIFIED} {}{}", goes_on.to, if goes_on.open { UNDECIDED } else { "" })
 }
 
-/// What placed a contestant before or behind others with the same total; `None` if nothing was needed.
+/// The tie-breaks that placed a contestant before or behind others with the same total. `None` if there were none.
 pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
     let said = line.decided.iter().map(|(rule, value)| {
         let value = texts.number(&value.short(2));

@@ -1,11 +1,11 @@
-//! Why a movement cannot be played, and why there is no movement of a name or size. The command line uses the English
-//! messages of the types themselves.
+//! The faults of movements in words, and the reasons why there is no movement of a name or size. The command line uses
+//! the English messages of the types themselves.
 
 use movement::{Family, FamilySizes, FaultDetail, FaultKind, SizeUnit, SpecError};
 
 use super::Texts;
 
-/// What is wrong with a movement.
+/// The fault of a movement.
 pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
     let say = texts.say();
     match kind {
@@ -47,7 +47,7 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
     }
 }
 
-/// Why there is no such movement. A family is named by the word that users type.
+/// The reason why there is no such movement. A family is named by the word that users type.
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -99,7 +99,7 @@ mod tests {
 
     /// The English sentences must equal those of the command line, which scripts read.
     #[test]
-    fn why_there_is_no_movement_is_one_sentence_in_english_and_another_in_each_language() {
+    fn spec_errors_are_the_command_line_sentences_and_translated() {
         let mut errors: Vec<SpecError> = Family::all()
             .chain([
                 Family::SwissPairs,
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_of_a_movement_has_a_sentence_in_each_language() {
+    fn movement_faults_have_a_sentence_in_each_language() {
         for detail in [
             FaultDetail::NoMeetings,
             FaultDetail::Outside,

@@ -1,5 +1,5 @@
-//! Changes of the journal in one line each, for the foot of the window and for choosing between two journals; also
-//! short names of results and contestants.
+//! Changes of the journal in one line each, for the foot of the window and for comparing two journals; also short names
+//! of results and contestants.
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Entrant};
@@ -81,7 +81,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::TitleSet { title, club } if club.is_empty() => say.change_title(title.as_str()),
-        // Only the club may have changed.
+        // The club may have changed alone.
         Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
         Change::EventSet { event: Some(event) } => {
@@ -116,7 +116,7 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// The substitute, the player replaced, and the first round.
+/// A substitution in words: the substitute, the player replaced, and the first round.
 fn substituted(
     contestant: ContestantId,
     position: u8,
@@ -126,15 +126,15 @@ fn substituted(
     texts: &Texts,
 ) -> String {
     let (say, name) = (texts.say(), entrant.name.clone());
-    match instead_of(contestant, position, from, session) {
+    match replaced_player(contestant, position, from, session) {
         Some(before) => say.change_substituted_for(from.to_string(), name, before),
         None => say.change_substituted(name),
     }
 }
 
-/// The substitutions of a session in one sentence, or `None`.
+/// The substitutions of a session in one sentence. `None` if there are none.
 pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
-    // For a team, its own name is shown and not those of its players, so that its substitutions are left out.
+    // Teams are shown by their own names without players, so that their substitutions are left out.
     let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
     let each = named.flat_map(|of| of.substitutions.iter().map(move |substitution| (of.id, substitution)));
     let said: Vec<String> = each
@@ -148,7 +148,7 @@ pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
 }
 
 /// The player whom a substitute replaces. `None` if the substitute plays from the start.
-fn instead_of(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
+fn replaced_player(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
     let before = from.checked_sub(1).filter(|round| *round > 0)?;
     let entrant = session.contestants.get(&id)?.player_in(position.into(), before)?;
     (!entrant.name.is_empty()).then(|| entrant.name.clone())
@@ -170,7 +170,7 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
     contestant_in(id, None, session, texts)
 }
 
-/// The same with the players of a round; with all players if the round is unknown.
+/// A contestant with number and name, as [`contestant_named`], but with the players of a round if the round is known.
 pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
     let is_team =
@@ -185,7 +185,7 @@ pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     title_in(id, None, session, texts)
 }
 
-/// The same with the players of a round; with all players if the round is unknown.
+/// The name for use beside a number, as [`title`], but with the players of a round if the round is known.
 pub fn title_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use super::{Language, Texts};
 
-/// The names that differ from English ones.
+/// The German names that differ from the English ones.
 const GERMAN: [(&str, &str); 5] =
     [("Ctrl", "Strg"), ("Shift", "Umschalt"), ("PgUp", "Bild↑"), ("PgDn", "Bild↓"), ("Del", "Entf")];
+/// The Danish names that differ from the English ones.
 const DANISH: [(&str, &str); 1] = [("Shift", "Skift")];
 
 impl Texts {
@@ -31,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_called_as_they_are_printed_on_the_keyboard() {
+    fn keys_have_the_names_printed_on_keyboards() {
         let (de, nl) = (Language::De.texts(), Language::Nl.texts());
         assert_eq!(de.key("Ctrl Shift Z"), "Strg Umschalt Z");
         assert_eq!(de.key("PgUp PgDn"), "Bild↑ Bild↓");

@@ -14,10 +14,10 @@ pub struct Letters {
     pub honours: [&'static str; 4],
     /// Notrump as printed.
     pub notrump: &'static str,
-    /// What a scorer may type for each denomination, clubs first; longer spellings come first.
+    /// The spellings that a scorer may type for each denomination, clubs first; longer spellings come first.
     pub denominations: [&'static [&'static str]; 5],
     pub denomination_words: [&'static [&'static str]; 5],
-    /// What may be typed for the ranks ace, king, queen and jack.
+    /// The spellings that may be typed for ace, king, queen and jack.
     pub typed_honours: [&'static [&'static str]; 4],
 }
 

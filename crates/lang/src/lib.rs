@@ -34,7 +34,7 @@ use std::sync::LazyLock;
 
 use fluent_typed::prelude::FluentArgs;
 
-pub use asked::{AskedBy, asked, consented};
+pub use asked::{AskedBy, read_asked_by, read_consent};
 pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, movement_name, reason, sit_out_table};
@@ -42,7 +42,7 @@ pub use numbers::read_date;
 pub use refusals::{award_error, refusal, refusal_in};
 pub use seek::{chosen, seek};
 pub use tables::{Tables, read_sections, read_tables};
-pub use typed::{Spotted, Typed, TypedError, read as read_typed};
+pub use typed::{EntryKind, TypedEntry, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.
 pub mod text {
@@ -94,7 +94,7 @@ impl Language {
         wanted.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
     }
 
-    /// Its texts. Each language is parsed once: half a megabyte.
+    /// The texts of the language. Each language is parsed once, which takes half a megabyte.
     pub fn texts(self) -> Texts {
         static PARSED: [LazyLock<text::L10nLanguage>; 4] = [
             LazyLock::new(|| text::L10n::En.load()),
@@ -140,12 +140,12 @@ impl FromStr for Language {
 pub struct Texts {
     language: Language,
     l10n: &'static text::L10nLanguage,
-    /// Words for which the federation has its own, each with the federation's word, longest first.
+    /// The words that the federation replaces, each with the federation's word, the longest first.
     own_words: &'static [(String, String)],
 }
 
 impl Texts {
-    /// Which language this is.
+    /// The language of the texts.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -166,7 +166,7 @@ impl Texts {
         text.map(|text| self.in_own_words(text))
     }
 
-    /// The same texts with the federation's words in place of those of the Laws: Flanders uses *dubbel*.
+    /// The texts with the federation's words in place of those of the Laws: Flanders uses *dubbel*.
     #[must_use]
     pub fn in_words_of(self, profile: &str) -> Self {
         let words = evening::club::profile(profile).and_then(|profile| profile.words.get(&self.language.to_string()));
@@ -180,7 +180,7 @@ impl Texts {
         text
     }
 
-    /// The texts themselves.
+    /// The generated functions, one for each text.
     pub fn say(&self) -> &text::L10nLanguage {
         self.l10n
     }

@@ -1,4 +1,4 @@
-//! Times of day in sentences and tables: when a ranking was published, and until when its periods run.
+//! Times of day in sentences and tables, such as the publication of a ranking and the ends of its periods.
 
 use chrono::{DateTime, Duration, FixedOffset};
 
@@ -6,16 +6,16 @@ use evening::session::Session;
 
 use super::Texts;
 
-/// When the final ranking was first and last published, and until when each period runs from there.
-pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
+/// A sentence with the times of the first and this publication of the final ranking, and the ends of both periods.
+pub fn publication_times(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let (clocks, conditions) = (session.clocks(), &session.conditions);
     let end =
         |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
     let correction = end(clocks.correction, conditions.correction_minutes);
     let appeal = end(clocks.appeal, conditions.appeal_minutes);
-    let until = |when: DateTime<FixedOffset>| said(session, when, at, texts);
-    let shown = |when: DateTime<FixedOffset>| self::at(session, when, at, texts);
+    let until = |when: DateTime<FixedOffset>| moment_in_sentence(session, when, at, texts);
+    let shown = |when: DateTime<FixedOffset>| at_moment(session, when, at, texts);
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
     match official.first().zip(this) {
@@ -46,16 +46,26 @@ pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<
     texts.say().print_moment(texts.short_date(at.date_naive()), time)
 }
 
-/// The same for use within a sentence, with the language's word after a time of day.
-pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+/// A time of day within a sentence, with the language's word after it; with the date as in `moment`.
+pub fn moment_in_sentence(
+    session: &Session,
+    at: DateTime<FixedOffset>,
+    published: DateTime<FixedOffset>,
+    texts: &Texts,
+) -> String {
     if is_of_the_day(session, at, published) {
         return texts.say().paper_moment_today(texts.time(at));
     }
     moment(session, at, published, texts)
 }
 
-/// The same with a preposition, for the time at which something happens.
-pub fn at(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+/// A time of day with a preposition, for an event at that time; with the date as in `moment`.
+pub fn at_moment(
+    session: &Session,
+    at: DateTime<FixedOffset>,
+    published: DateTime<FixedOffset>,
+    texts: &Texts,
+) -> String {
     let (say, time) = (texts.say(), texts.time(at));
     if is_of_the_day(session, at, published) {
         return say.paper_moment_at_today(time);

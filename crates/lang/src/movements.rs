@@ -1,4 +1,4 @@
-//! Movements in words: their names, what the director announces, and why one is better than another. The facts are read
+//! Movements in words: their names, the director's announcements, and the reasons for choosing one. The facts are read
 //! from the movement; printing and showing them happens elsewhere.
 
 use std::collections::BTreeSet;
@@ -77,27 +77,28 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     if shorter { say.movement_curtailed(name) } else { name }
 }
 
-/// What the director announces, as one text.
+/// The director's announcement as one text.
 pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     announcements(movement, texts).join(" ")
 }
 
-/// What the director announces, one sentence each.
+/// The director's announcement, sentence by sentence.
 pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     if movement.drawn.is_some() {
         return vec![texts.say().announce_drawn()];
     }
-    // If the only change is that somebody left, everything else is announced as before.
-    if let Some(Holes { whole, gone, missing, idle }) = holes(movement) {
+    // If contestants only left, the rest is announced as before.
+    if let Some(Withdrawals { whole, gone, missing, idle }) = withdrawals(movement) {
         let mut words = announcements_without(&whole, &gone, texts);
         words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
         words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
         return words;
     }
-    announcements_without(movement, &numbers_gone(movement), texts)
+    announcements_without(movement, &numbers_that_left(movement), texts)
 }
 
-/// Where the pair sits out that would meet the missing one of a half table. `None` without one, or after a repair.
+/// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
+/// repair.
 pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
@@ -111,12 +112,12 @@ pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
     Some(if always { say.announce_without_always(table) } else { say.announce_without_first(table) })
 }
 
-/// The announcements without mention of those who left, because they sit nowhere.
+/// The announcements without the numbers that left.
 fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
     let (mut words, by_cards) = players(movement, &travel, gone, texts);
     words.extend(standing_boards(movement, &travel, texts));
-    words.extend(of_family(movement, by_cards, texts));
+    words.extend(family_announcements(movement, by_cards, texts));
     let switched = movement.switched_rounds();
     if movement.winners == 1 && !switched.is_empty() {
         words.push(texts.say().announce_switched(switched.len(), listed(&switched)));
@@ -124,8 +125,8 @@ fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) ->
     words
 }
 
-/// The numbers that do not play after the round from which the movement was repaired.
-fn numbers_gone(movement: &Movement) -> Vec<Number> {
+/// The numbers that no longer play from the round of a repair on.
+fn numbers_that_left(movement: &Movement) -> Vec<Number> {
     let Some(from) = movement.repaired else { return Vec::new() };
     let plays = |number: &Number| {
         movement.meetings.iter().any(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == *number))
@@ -134,24 +135,26 @@ fn numbers_gone(movement: &Movement) -> Vec<Number> {
 }
 
 /// A movement whose only repair is that contestants left.
-struct Holes {
+struct Withdrawals {
     /// The movement before the repair.
     whole: Movement,
     /// The numbers that do not play after the repair.
     gone: Vec<Number>,
-    /// Those of them that certainly left, because others who were to meet them play on.
+    /// Those that certainly left, because their opponents play on.
     missing: Vec<Number>,
-    /// The tables that become empty when it is unknown which of the two numbers left, because neither was to play
+    /// The tables that become empty although it is unknown which of the two numbers left, because neither was to play
     /// again.
     idle: BTreeSet<u8>,
 }
 
-fn holes(movement: &Movement) -> Option<Holes> {
-    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, numbers_gone(movement));
+/// The withdrawals from a movement. `None` if it was not repaired, or repaired in another way.
+fn withdrawals(movement: &Movement) -> Option<Withdrawals> {
+    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, numbers_that_left(movement));
     let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
     let rest = |of: &Movement| -> Vec<Meeting> {
-        let here = |m: &&Meeting| !holds(m, &gone);
-        let mut rest: Vec<Meeting> = of.meetings.iter().filter(|m| m.round >= from).filter(here).copied().collect();
+        let is_complete = |m: &&Meeting| !holds(m, &gone);
+        let mut rest: Vec<Meeting> =
+            of.meetings.iter().filter(|m| m.round >= from).filter(is_complete).copied().collect();
         rest.sort_by_key(|meeting| (meeting.round, meeting.table));
         rest
     };
@@ -167,14 +170,15 @@ fn holes(movement: &Movement) -> Option<Holes> {
     };
     let missing: Vec<Number> = gone.iter().filter(|number| is_missed(number)).copied().collect();
     let idle = taken_off.iter().filter(|m| !holds(m, &missing)).map(|m| m.table).collect();
-    Some(Holes { whole, gone, missing, idle })
+    Some(Withdrawals { whole, gone, missing, idle })
 }
 
+/// The numbers with commas between them.
 fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The sentences about how players move, and boards if these move the same way; and whether players move by guide
+/// The sentences about the moves of players, and of boards that move with them; and whether players move by guide
 /// cards.
 fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts) -> (Vec<String>, bool) {
     let say = texts.say();
@@ -191,7 +195,7 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
             words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
             words.extend(boards(movement, travel, texts));
             if hesitates {
-                words.push(say.announce_except(listed(passed_through(movement))));
+                words.push(say.announce_except(listed(moving_north_south(movement))));
             } else {
                 let moved = travel.irregular.iter().copied().chain(moved_by_repair(movement));
                 let others: BTreeSet<Number> = moved.filter(|n| !gone.contains(n)).collect();
@@ -202,7 +206,7 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
         }
         _ => {
             let mut still = movement.stationary();
-            // After a repair, not everybody follows another number, and nobody can follow a number that is missing.
+            // After a repair, some numbers follow no other, and a missing number has no follower.
             let missing =
                 movement.half().and_then(|half| if let Half::Without(number) = half { Some(number) } else { None });
             let all_follow = gone.iter().chain(&missing).all(|number| still.contains(number));
@@ -225,7 +229,7 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
     (words, false)
 }
 
-/// The numbers that a repair moved away from where their number says they stay.
+/// The stationary numbers that a repair moved away from the table with their number.
 fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
     let switched = movement.switched_rounds();
     let from = movement.repaired.unwrap_or(u8::MAX);
@@ -234,16 +238,15 @@ fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
     sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| elsewhere(m, *number)))
 }
 
-/// Numbers that start North-South at a table which others pass through, and so do not stay there. A number whose first
-/// opponents are missing still starts there.
-fn passed_through(movement: &Movement) -> Vec<Number> {
+/// The numbers that start North-South at a table without staying there, even if their first opponents are missing.
+fn moving_north_south(movement: &Movement) -> Vec<Number> {
     let still = movement.stationary();
     let whole = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
     let first = whole.as_ref().unwrap_or(movement).round(1).flat_map(|m| m.sitting.side(Side::NS));
     first.filter(|number| !still.contains(number)).collect()
 }
 
-/// Sentences about where boards rest, and which tables share them.
+/// Sentences about the places where boards rest, and the tables that share them.
 fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut words = Vec::new();
@@ -263,8 +266,8 @@ fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     words
 }
 
-/// What is announced about a family and its options.
-fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
+/// The announcements about a family and its options.
+fn family_announcements(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(spec) = movement.spec else { return Vec::new() };
     let tables = movement.tables.to_string();
@@ -292,7 +295,7 @@ fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> 
     words
 }
 
-/// How the boards move from table to table. What does not fit a sentence is left to the table cards.
+/// Sentences about the moves of boards. Irregular moves are left to the table cards.
 fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let together = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
@@ -355,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_mitchell_is_announced_completely() {
+    fn plain_mitchell_is_announced_completely() {
         assert_eq!(
             said("mitchell 7"),
             "North-South, stay where you are; your number is your table number. After every round East-West move up \
@@ -364,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn no_announcement_is_false() {
+    fn announcements_are_true() {
         assert!(!said("mitchell 7 without 14").contains("stand"));
         assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
         assert!(said("share-and-relay 8").contains("1 + 8"));
@@ -375,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_follows_a_pair_that_left() {
+    fn announcement_names_no_pair_that_left_as_leader() {
         let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
         let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
         let said = announcement(&left, &Language::En.texts());

@@ -1,5 +1,5 @@
 //! Notes below tables on paper and on the web: the foot, artificial scores with their worth, and rulings as footnotes.
-//! Where they stand is for the documents.
+//! Documents decide about their place.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,8 @@ use evening::session::{Outcome, RulingRecord, Session, Status};
 
 use super::{Texts, journal, moments, rules, rulings};
 
-/// How many missing or unsettled items a sentence names.
-const NAMED: usize = 3;
+/// The greatest number of missing or unsettled items that a sentence names.
+const MOST_NAMED: usize = 3;
 
 /// A warning that a session, or another session of its event, could not be read completely, and what to do; `None` if
 /// everything was read.
@@ -26,7 +26,7 @@ pub fn incomplete(session: &Session, event: &[EventRanking], texts: &Texts) -> O
     incomplete_session(session, texts).or(other)
 }
 
-/// The same for a single session.
+/// A warning that this session could not be read completely. `None` if it was.
 pub fn incomplete_session(session: &Session, texts: &Texts) -> Option<String> {
     (session.unread > 0).then(|| texts.say().incomplete_session(session.unread))
 }
@@ -59,7 +59,7 @@ pub fn foot(
     };
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
-    // On one line with the rules as far as there is room.
+    // These sentences share a paragraph with the rules.
     let first = [vec![scoring], scale, computation(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];
     foot.extend(unknown);
@@ -70,18 +70,18 @@ pub fn foot(
     foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
         Some(at) if standings.provisional => {
-            Some(say.print_foot_published_provisional(moments::at(session, at, at, texts)))
+            Some(say.print_foot_published_provisional(moments::at_moment(session, at, at, texts)))
         }
-        Some(at) => Some(moments::put_up(session, at, texts)),
+        Some(at) => Some(moments::publication_times(session, at, texts)),
         None if standings.provisional => {
             Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
         }
         None => None,
     });
     foot.extend(still_missing(session, standings, texts));
-    // The published ranking differs from what is shown here, so that it is mentioned.
+    // The published ranking may differ from the one shown here.
     if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
-        let time = moments::at(session, stamp.at, stamp.at, texts);
+        let time = moments::at_moment(session, stamp.at, stamp.at, texts);
         foot.push(say.print_foot_not_published(publication.version.to_string(), time));
     }
     if session.is_under_appeal() {
@@ -90,14 +90,14 @@ pub fn foot(
     foot
 }
 
-/// The first few of many places, and how many more there are.
+/// The first few of many places, and the number of the others.
 pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
-    let more = places.len().saturating_sub(NAMED);
+    let more = places.len().saturating_sub(MOST_NAMED);
     let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
-    places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
+    places.into_iter().take(MOST_NAMED).chain(more).collect::<Vec<_>>().join("; ")
 }
 
-/// A sentence about which results are missing; `None` if none is.
+/// A sentence that names the missing results. `None` if none is missing.
 pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.
@@ -107,13 +107,13 @@ pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Optio
     (!missing.is_empty()).then(|| texts.say().publish_ask_missing(missing.len(), places()))
 }
 
-/// What is missing from an evening that the director closed nevertheless (Law 8C): its ranking is final but not
-/// complete.
+/// A sentence that names the missing results of a session that the director closed nevertheless (Law 8C). `None` for an
+/// open or complete session.
 pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     if session.closed { missing(session, standings, texts) } else { None }
 }
 
-/// What artificial scores count, if there are any other than percentages.
+/// A sentence about the worth of artificial scores. `None` if there are none, or only percentages.
 fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     let (say, rules_now) = (texts.say(), &standings.rules);
     let artificial = standings
@@ -138,8 +138,8 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     })
 }
 
-/// Sentences about the computation that a reader needs to reproduce the scores: which sections are compared, from what
-/// IMPs are computed, and how they find their row of a scale. What the foot already says about the rules is left out.
+/// Sentences about the computation that a reader needs to reproduce the scores: the sections that are compared, the
+/// base of IMPs, and the choice of a scale's row. Sentences in `said`, which the foot already has, are left out.
 fn computation(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
     let (now, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
@@ -166,7 +166,7 @@ fn computation(standings: &Standings, said: &[String], texts: &Texts) -> Vec<Str
     all
 }
 
-/// What the datum of a board is; only one clause if it is the plain mean.
+/// The definition of a board's datum, in clauses; only one if it is the plain mean.
 fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
     let entries = now.entries();
     let of = |key: &str| {
@@ -218,7 +218,7 @@ pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Ve
     .collect()
 }
 
-/// How many boards were played, and how many of these are compared, if some are not compared yet.
+/// The number of boards played and, if some are not compared yet, of those compared.
 fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
@@ -226,7 +226,7 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
     }
 }
 
-/// The same in a column: `4`, or `2 of 4`.
+/// The number of boards in a column: `4`, or `2 of 4` if only two are compared yet.
 pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
@@ -234,7 +234,7 @@ pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -
     }
 }
 
-/// An explanation of the column if it counts boards that are not compared yet; `None` if there are none.
+/// An explanation of `2 of 4` in the column of boards. `None` if all boards are compared.
 pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let (line, waits) = lines.find_map(|line| {
@@ -250,25 +250,23 @@ fn numbered(session: &Session, who: ContestantId) -> String {
     format!("{number} {}", session.title_of(who))
 }
 
-/// Who has no rank by the director's decision (Law 78D). The reason stays in the log, because readers need not know of
-/// an illness.
+/// Sentences about contestants that the director does not rank (Law 78D), without the reason, which may be an illness.
 fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
     let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
     barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
 }
 
-/// Who left before the end, and who sits out because of that: their boards will not be played, so that nobody should
-/// wait for them.
+/// Sentences about contestants that left before the end, and about those that sit out because of that.
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut all = Vec::new();
     for (id, section) in &session.sections {
         let of_section = session.contestants.keys().filter(|contestant| contestant.section == *id);
-        let gone: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
-        let Some(first) = gone.iter().map(|(_, after)| *after).min() else { continue };
-        for (who, after) in gone {
+        let leavers: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
+        let Some(first) = leavers.iter().map(|(_, after)| *after).min() else { continue };
+        for (who, after) in leavers {
             let (named, after) = (numbered(session, who), after.to_string());
-            // They stand in the ranking with fewer boards.
+            // A contestant that left may be ranked with fewer boards.
             let ranked = standings.line(who).map(|(_, line)| line);
             all.push(match ranked.filter(|line| line.is_ranked()) {
                 Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
@@ -288,7 +286,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
     all
 }
 
-/// After which round the ranking is, if only rounds that are still to be drawn are missing.
+/// The text "after round n of m", if only rounds that are still to be drawn are missing.
 pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut movements = session.sections.values().map(|section| &section.movement);
     let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
@@ -310,7 +308,7 @@ pub fn profile(id: &str, texts: &Texts) -> String {
     }
 }
 
-/// Sentences about what was counted differently from the rules.
+/// Sentences about scores that were not counted by the rules.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let one = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
@@ -327,7 +325,7 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     standings.remarks().iter().map(one).collect()
 }
 
-/// The same for the scorer, who also needs to know what to do about it.
+/// The remarks with advice for the scorer.
 pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
     let all = remarks(standings, texts).into_iter().zip(standings.remarks());
     let one = |(said, remark): (String, Remark)| match remark {
@@ -347,7 +345,7 @@ pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
     settings(&standings.rules, texts)
 }
 
-/// The same for rules without standings.
+/// The settings of rules that differ from their profile's, in words.
 pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
     club::profile(&now.profile)
         .map(|p| now.differences(&p.rules))
@@ -382,7 +380,7 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
     if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
 }
 
-/// What was decided; if another contract is scored, also its score.
+/// The decision of a ruling in words; if another contract is scored, with its result.
 pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
     match (&ruling.decision, line.and_then(|line| line.outcome)) {
         (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
@@ -408,7 +406,7 @@ pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardL
             None => say.print_ruling_plain(mark, law, decision),
         };
     };
-    // As they turned out to have sat.
+    // The sides may turn out to have sat the other way.
     let award = award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default());
     let side = |side: Side| {
         let scored = line.side(side);
@@ -424,8 +422,8 @@ pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardL
     say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
 }
 
-/// The scale of victory points, and the mean that both teams of a knock-out get by the Laws (12C4), which are no exceptions
-/// from any rules, each as a sentence; and the other settings.
+/// Splits settings into two lists: as sentences, those that are not exceptions from the rules (the scale of victory
+/// points, and the mean for both teams of a knock-out, Law 12C4), and the others unchanged.
 pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
     let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && now.knockout == club::Knockout::Yes;
     let usual = now.entries().into_iter().filter(|(key, _)| is_usual(key));
@@ -434,13 +432,13 @@ pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<S
     (usual.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
 }
 
-/// With a capital letter, as a sentence begins.
+/// The text with a capital first letter.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A remark beside a name in a ranking: after which round somebody left, and that the contestant is not ranked.
+/// A remark beside a name in a ranking: the round after which somebody left, and that the contestant is not ranked.
 pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
@@ -470,7 +468,7 @@ mod tests {
     use evening::club::Rules;
 
     #[test]
-    fn the_scale_of_teams_is_no_exception_in_an_evening_of_pairs() {
+    fn scale_of_teams_is_not_an_exception_for_pairs() {
         let of = |method: &str| {
             let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
             rules.set("scoring.method", method).unwrap();

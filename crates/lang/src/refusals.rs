@@ -8,18 +8,17 @@ use evening::session::{ChangeError, Session, TypedText};
 use super::journal::contestant_of;
 use super::{Texts, fault_detail};
 
-/// Why a change was not made.
+/// The reason why a change was refused.
 pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
     refused(error, None, texts)
 }
 
-/// The same for a session: if it has one section, contestants are named without its letter.
+/// The reason why a change was refused in a session. If it has one section, contestants are named without its letter.
 pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> String {
     refused(error, Some(session).filter(|session| session.sections.len() < 2), texts)
 }
 
-/// Why a change was refused. In a session of one section contestants are named as there, otherwise by letter and
-/// number.
+/// The reason why a change was refused. With `one`, a session of one section, contestants are named without its letter.
 fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String {
     let say = texts.say();
     let who = |id: ContestantId| one.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
@@ -113,7 +112,7 @@ fn too_long(what: TypedText, limit: usize, texts: &Texts) -> String {
     }
 }
 
-/// Why an award is not valid.
+/// The reason why an award is not valid.
 pub fn award_error(error: &AwardError, texts: &Texts) -> String {
     let say = texts.say();
     let letters = texts.letters();

@@ -130,7 +130,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     }
 }
 
-/// What missed sessions count, in words.
+/// The worth of missed sessions, in words.
 pub fn absences(rule: &evening::club::Absences, texts: &Texts) -> String {
     let list = rule.worth.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
     let list = numbers(&list, texts);
@@ -147,7 +147,7 @@ pub fn title(key: &str, texts: &Texts) -> String {
     texts.by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
 }
 
-/// What a setting decides, in a sentence.
+/// A sentence about the effect of a setting.
 pub fn about(key: &str, texts: &Texts) -> String {
     texts.by_key(&text_key(key, "-about"), None).unwrap_or_default()
 }
@@ -355,7 +355,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_value_of_every_setting_of_the_draw_has_words_of_its_own() {
+    fn every_value_of_draw_settings_has_its_own_words() {
         let keys: Vec<&str> = DrawRules::default().entries().into_iter().map(|(key, _)| key).collect();
         assert_eq!(OF_THE_DRAW.map(|(key, _)| key).as_slice(), keys);
         for language in Language::ALL {
@@ -383,7 +383,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_value_of_every_setting_of_an_event_has_words_of_its_own() {
+    fn every_value_of_event_settings_has_its_own_words() {
         let keys: Vec<&str> = EventRules::default().entries().into_iter().map(|(key, _)| key).collect();
         assert_eq!(OF_EVENTS.map(|(key, _)| key).as_slice(), keys);
         for language in Language::ALL {

@@ -49,7 +49,7 @@ pub fn law_heading(neutral: &str, texts: &Texts) -> String {
     texts.by_key(&format!("law-{number}"), None).unwrap_or_default()
 }
 
-/// What a ruling decided; for a draft, that it is not decided yet.
+/// The decision of a ruling; for a draft, that it is not decided yet.
 pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
     if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
 }
@@ -77,7 +77,7 @@ pub fn award(award: &Award, texts: &Texts) -> String {
     }
 }
 
-/// What one side gets.
+/// The award of one side.
 pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
@@ -129,7 +129,7 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// Why a result deserves a second look.
+/// The reason why a result deserves a second look.
 pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     match suspicion {
         Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
@@ -170,7 +170,7 @@ fn artificial(given: Artificial, texts: &Texts) -> String {
     }
 }
 
-/// How far a ruling is.
+/// The state of a ruling.
 pub fn state(state: RulingState, texts: &Texts) -> String {
     let say = texts.say();
     match state {
@@ -185,7 +185,7 @@ pub fn state(state: RulingState, texts: &Texts) -> String {
     }
 }
 
-/// What prevents a session from being closed (Law 8C).
+/// The reason why a session cannot be closed (Law 8C).
 pub fn closing(why: Closing, texts: &Texts) -> String {
     let say = texts.say();
     match why {
@@ -211,7 +211,7 @@ pub fn body(body: AppealBody, texts: &Texts) -> String {
     }
 }
 
-/// How a stage of an appeal ended.
+/// The outcome of a stage of an appeal.
 pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
     let say = texts.say();
     match outcome {
@@ -222,7 +222,7 @@ pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
     }
 }
 
-/// What a penalty is for.
+/// The kind of a penalty.
 pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
     let say = texts.say();
     match kind {
@@ -266,7 +266,7 @@ fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
     }
 }
 
-/// How a match was decided, with the sides by name.
+/// The decision about a match, with the names of both sides.
 pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> String, texts: &Texts) -> String {
     let say = texts.say();
     let number = |hundredths: u32| texts.number(&Points::new(hundredths.into(), 100).short(2));
@@ -284,7 +284,7 @@ pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> Stri
     }
 }
 
-/// Whether somebody may play (Law 91).
+/// The status of a contestant, such as suspended (Law 91).
 pub fn status(status: &Status, texts: &Texts) -> String {
     let say = texts.say();
     match status {
@@ -305,7 +305,7 @@ pub fn table(section: SectionId, table: u8, session: &Session) -> String {
     if session.sections.len() > 1 { format!("{section}{table}") } else { table.to_string() }
 }
 
-/// Where something happened: `Table 3, board 28`.
+/// A place: `Table 3, board 28`.
 pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match place.table {
         Some(at) => texts.say().change_place(table(place.section, at, session), board.to_string()),
@@ -313,7 +313,7 @@ pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts)
     }
 }
 
-/// The same with the round.
+/// A place with its round.
 pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match (place.round, place.table) {
         (Some(round), Some(at)) => {
@@ -324,18 +324,18 @@ pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &
     }
 }
 
-/// Why, by whom and when something was withdrawn; empty if it was not.
+/// The reason, person and time of a withdrawal. Empty if there is none.
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     format!("{reason} ({})", made_by(stamp, texts))
 }
 
-/// Who did something and when, to the minute.
+/// The person or device of an entry, with the time to the minute.
 pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
     texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
 }
 
-/// A line of the register of a pair: the evening, the names, what was ruled or given by which law, and why.
+/// A line of a pair's register: the evening, the names, the penalty or ruling with its law, and the reason.
 pub fn registered(
     (date, names): (NaiveDate, &str),
     penalty: Option<&Penalty>,
@@ -348,20 +348,20 @@ pub fn registered(
     texts.say().register_line(texts.short_date(date), names, what)
 }
 
-/// That a player reserved rights (Law 16B2); empty if nobody did.
+/// A text that a player reserved rights (Law 16B2). Empty if nobody did.
 pub fn reserved(record: &Record, texts: &Texts) -> String {
     if record.reserved { texts.say().form_reserved_yes(law("16B2", texts)) } else { String::new() }
 }
 
-/// That a lead restriction may apply (Law 26B); empty if none does.
+/// A text that a lead restriction may apply (Law 26B). Empty if none does.
 pub fn lead(record: &Record, texts: &Texts) -> String {
     if record.lead { texts.say().form_lead_yes(law("26B", texts)) } else { String::new() }
 }
 
 /// The other board to be checked again (Law 15A3); empty if there is none.
 pub fn reminder(record: &Record, texts: &Texts) -> String {
-    let said = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
-    record.remind.map(said).unwrap_or_default()
+    let reminder = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
+    record.remind.map(reminder).unwrap_or_default()
 }
 
 /// The director responsible for a ruling, whoever entered it (Law 81D).
@@ -370,7 +370,7 @@ pub fn in_charge(session: &Session, ruled: &RulingRecord) -> String {
     if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }
 
-/// Who did something: the entered name, or else the device.
+/// The person who made an entry by the entered name, or else the device.
 pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {

@@ -1,5 +1,5 @@
-//! Search by words: how well a thing that has a title and keywords fits what somebody typed. Case and accents do not
-//! matter, endings may differ, and one letter of a longer word may be wrong. Keywords are in `seek.ftl`.
+//! Search by words: scores how well a title and keywords fit a typed text. Case and accents do not matter, endings may
+//! differ, and one letter of a longer word may be wrong. Keywords are in `seek.ftl`.
 
 use strsim::damerau_levenshtein;
 use unicode_normalization::UnicodeNormalization;
@@ -7,33 +7,35 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::Texts;
 
-/// How well a typed word fits a known word.
+/// The score of a typed word that equals a known word.
 const SAME: u32 = 100;
+/// The score of a typed word that begins a known word.
 const BEGINS: u32 = 80;
-/// Another ending: `penalties` and `penalty`.
+/// The score of a word with another ending: `penalties` for `penalty`.
 const SAME_STEM: u32 = 70;
-/// Inside a longer word: `strafkort` in `hovedstrafkort`.
+/// The score of a word inside a longer word: `strafkort` in `hovedstrafkort`.
 const INSIDE: u32 = 55;
-/// One letter is wrong, or letters are missing: `hestation`.
+/// The score of a word with one wrong letter, or with letters missing: `hestation`.
 const NEARLY: u32 = 40;
-/// The title counts a little more than a keyword that fits as well.
+/// The points added for the title, so that it precedes a keyword that fits equally well.
 const TITLE: u32 = 10;
-/// Shorter words are not looked for inside others and must be spelt correctly.
+/// The least number of letters of a word that may be inside another, or spelt incorrectly.
 const LONG: usize = 4;
-/// In shorter words, the first letter must be correct.
+/// The least number of letters of a word whose first letter may be wrong.
 const LONG_ENOUGH_FOR_ANY_SLIP: usize = 6;
-/// So many things are listed where none is certain.
-const LISTED: usize = 8;
+/// The greatest number of things listed if none is certain.
+const MOST_LISTED: usize = 8;
 
-/// A word in each spelling somebody may type: `größe` as `grosse` and as `groesse`.
+/// The spellings of a word that may be typed: `grosse` and `groesse` for `größe`.
 type Word = Vec<String>;
 
-/// What somebody typed.
+/// A typed text to search for.
 #[derive(Debug)]
 pub struct Query {
     words: Vec<Word>,
     /// Words of two letters beside longer ones: `of`, `zu`, `ny`. They may be missing, and count a quarter.
     short: Vec<Word>,
+    /// The spellings of the whole text.
     whole: Vec<String>,
 }
 
@@ -44,7 +46,7 @@ struct Phrase {
     whole: Vec<String>,
 }
 
-/// A thing that can be found: its title, its keywords, and a longer text about it, which counts half.
+/// A thing that can be found: title, keywords, and a longer text about it, whose words count half.
 #[derive(Debug)]
 pub struct Findable {
     /// The title, then the keywords.
@@ -52,47 +54,47 @@ pub struct Findable {
     about: Vec<Word>,
 }
 
-/// How well a thing fits. Fewer missed words come first, then the higher score.
+/// The fit of a thing. Fewer missed words come first, then the higher score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fit {
-    /// How many typed words fit nowhere.
+    /// The number of typed words that fit nowhere.
     pub missed: usize,
     pub score: u32,
 }
 
 impl Fit {
-    /// The same, a little better: by less than what a title has before a keyword.
+    /// The fit, raised by less than the difference between a title and a keyword.
     #[must_use]
     pub fn preferred(self) -> Self {
         Self { score: self.score + TITLE / 2, ..self }
     }
 
-    /// The letters begin every word of a title, without spaces between: `loped` for *Lone Pedersen*.
-    pub const BEGUN: Self = Self { missed: 0, score: 2 * BEGINS };
+    /// The fit of letters that begin each word of a title, without spaces: `loped` for *Lone Pedersen*.
+    pub const WORD_STARTS: Self = Self { missed: 0, score: 2 * BEGINS };
 }
 
-/// How a thing ranks among others for what was typed.
+/// The rank of a thing among others for a query.
 #[derive(Debug)]
 struct Ranked {
     score: u32,
-    /// A typed word fits nowhere in it.
+    /// Whether a typed word fits nowhere in it.
     misses: bool,
-    /// One of its phrases has every typed word.
+    /// Whether one of its phrases has every typed word.
     in_one_phrase: bool,
 }
 
-/// How well a typed word fits any of the phrases of a thing.
-fn anywhere(phrases: &[Vec<u32>], word: usize) -> u32 {
+/// The best score of a typed word in the phrases of a thing.
+fn best_in_phrases(phrases: &[Vec<u32>], word: usize) -> u32 {
     phrases.iter().filter_map(|fits| fits.get(word)).copied().max().unwrap_or_default()
 }
 
-/// The fits of the typed words, each by its weight.
-fn weighed(fits: &[u32], weights: &[u32]) -> u32 {
+/// The sum of the scores of the typed words, each multiplied by its weight.
+fn weighted_sum(fits: &[u32], weights: &[u32]) -> u32 {
     fits.iter().zip(weights).map(|(fit, weight)| fit * weight).sum()
 }
 
 impl Findable {
-    /// Keywords are separated by commas.
+    /// A thing whose keywords are separated by commas.
     pub fn new(title: &str, keywords: &str, about: &str) -> Self {
         let phrases = std::iter::once(title).chain(keywords.split(',')).map(Phrase::new);
         Self { phrases: phrases.collect(), about: words_of(about) }
@@ -114,11 +116,12 @@ impl Phrase {
 impl Query {
     /// Splits a typed text into words to search for.
     pub fn new(typed: &str) -> Self {
-        Self::keeping(typed, |_| false)
+        Self::with_full_words(typed, |_| false)
     }
 
-    /// A word of two letters counts in full if it is the last, which may not be finished, or if `is_full` says so.
-    pub(crate) fn keeping(typed: &str, is_full: impl Fn(&str) -> bool) -> Self {
+    /// Splits a typed text into words. A word of two letters counts in full if it is the last, which may be unfinished,
+    /// or if `is_full` says so.
+    pub(crate) fn with_full_words(typed: &str, is_full: impl Fn(&str) -> bool) -> Self {
         let all = words_of(typed);
         let whole = joined(&all, " ");
         let is_long = |word: &Word| word.iter().any(|spelling| spelling.chars().count() > 2);
@@ -132,7 +135,7 @@ impl Query {
         Self { words, short, whole }
     }
 
-    /// How well something fits, or `None` if no word does.
+    /// The fit of a thing, or `None` if no word fits.
     pub fn fit(&self, thing: &Findable) -> Option<Fit> {
         let (mut missed, mut score) = (0, 0);
         let mut by_phrase = vec![0; thing.phrases.len()];
@@ -143,8 +146,8 @@ impl Query {
                 *sum += here;
                 best = best.max(here);
             }
-            let told = thing.about.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
-            best = best.max(if told >= SAME_STEM { told / 2 } else { 0 });
+            let about_fit = thing.about.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
+            best = best.max(if about_fit >= SAME_STEM { about_fit / 2 } else { 0 });
             missed += usize::from(best == 0);
             score += best;
         }
@@ -157,20 +160,20 @@ impl Query {
                 *sum += if is_there { SAME / 4 } else { 0 };
             }
         }
-        // Words of one phrase say more than the same words from three.
+        // Words from one phrase count more than the same words from several.
         let phrases = by_phrase.iter().zip(&thing.phrases).enumerate();
         let best = phrases.map(|(at, (sum, phrase))| sum + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 });
         Some(Fit { missed, score: score + best.max().unwrap_or_default() })
     }
 
-    /// The things that fit, best first. A word that fits few things weighs more than one that fits many, and a word may
-    /// also fit by what `by_itself` says of it. Where no phrase of the best has every typed word, that one is not
-    /// certain, and others are listed with it.
-    pub(crate) fn ranked<'a, T>(&self, things: &'a [(Findable, T)], by_itself: impl Fn(&T, &str) -> u32) -> Vec<&'a T> {
+    /// The things that fit, the best first. A word that fits few things weighs more than one that fits many. `own_fit`
+    /// gives a word's score for a thing independently of its phrases. If no phrase of the best thing has every typed
+    /// word, the best is uncertain, and others are listed with it.
+    pub(crate) fn ranked<'a, T>(&self, things: &'a [(Findable, T)], own_fit: impl Fn(&T, &str) -> u32) -> Vec<&'a T> {
         let fits: Vec<Vec<Vec<u32>>> = things
             .iter()
             .map(|(thing, of)| {
-                let own = |word: &Word| word.iter().map(|word| by_itself(of, word)).max().unwrap_or_default();
+                let own = |word: &Word| word.iter().map(|word| own_fit(of, word)).max().unwrap_or_default();
                 let in_phrase = |phrase: &Phrase| {
                     let fit = |word: &Word| phrase.words.iter().map(|known| word_fit(word, known)).max();
                     self.words.iter().map(|word| own(word).max(fit(word).unwrap_or_default())).collect()
@@ -191,16 +194,16 @@ impl Query {
             found.retain(|(ranked, _)| !ranked.misses && ranked.score.saturating_mul(2) > top);
         } else {
             found.retain(|(ranked, _)| ranked.score.saturating_mul(3) > top);
-            found.truncate(LISTED);
+            found.truncate(MOST_LISTED);
         }
         found.into_iter().map(|(_, of)| of).collect()
     }
 
-    /// What each typed word weighs: nothing if it fits no thing, more the fewer it fits. Short words (`his`, `den`) are
-    /// common even where few things have them.
+    /// The weight of each typed word: 0 if it fits nothing, and greater the fewer things it fits. Short words (`his`,
+    /// `den`) are common even if few things have them.
     fn weights(&self, fits: &[Vec<Vec<u32>>]) -> Vec<u32> {
         let weight = |(at, word): (usize, &Word)| {
-            let having = fits.iter().filter(|phrases| anywhere(phrases, at) > 0).count();
+            let having = fits.iter().filter(|phrases| best_in_phrases(phrases, at) > 0).count();
             let is_short = word.iter().all(|word| word.chars().count() < LONG);
             match fits.len().checked_div(having) {
                 None => 0,
@@ -211,23 +214,24 @@ impl Query {
         self.words.iter().enumerate().map(weight).collect()
     }
 
-    /// How one thing ranks by the fits of its phrases, or `None` if no word fits.
+    /// The rank of a thing from the scores of its phrases, or `None` if no word fits.
     fn rank(&self, thing: &Findable, fits: &[Vec<u32>], weights: &[u32]) -> Option<Ranked> {
         let mean = (weights.iter().sum::<u32>() / weights.len().max(1) as u32).max(1);
         let of_phrase = |(at, (phrase, fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
             let is_there = |word: &&Word| phrase.words.iter().any(|known| word_fit(word, known) == SAME);
             let short = self.short.iter().filter(is_there).count() as u32 * SAME / 4;
-            weighed(fits, weights) + mean * (short + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 })
+            weighted_sum(fits, weights) + mean * (short + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 })
         };
-        let best: Vec<u32> = (0..self.words.len()).map(|at| anywhere(fits, at)).collect();
+        let best: Vec<u32> = (0..self.words.len()).map(|at| best_in_phrases(fits, at)).collect();
         let best_phrase = thing.phrases.iter().zip(fits).enumerate().map(of_phrase).max().unwrap_or_default();
         best.iter().any(|fit| *fit > 0).then(|| Ranked {
-            score: weighed(&best, weights) / 2 + best_phrase,
+            score: weighted_sum(&best, weights) / 2 + best_phrase,
             misses: best.contains(&0),
             in_one_phrase: fits.iter().any(|fits| !fits.contains(&0)),
         })
     }
 
+    /// The score of the whole typed text for a phrase.
     fn whole_fit(&self, phrase: &Phrase) -> u32 {
         let pairs = self.whole.iter().flat_map(|typed| phrase.whole.iter().map(move |known| (typed, known)));
         let fit = |(typed, known): (&String, &String)| {
@@ -245,7 +249,8 @@ impl Query {
     }
 }
 
-/// The things that fit best: those that miss the fewest words, best first, without those that fit less than half as well.
+/// The things that fit best: those that miss the fewest words, best first, without those that fit less than half as
+/// well.
 pub fn best<T>(fits: impl IntoIterator<Item = (Fit, T)>) -> Vec<T> {
     let mut found: Vec<(Fit, T)> = fits.into_iter().collect();
     let least = found.iter().map(|(fit, _)| fit.missed).min().unwrap_or_default();
@@ -266,7 +271,7 @@ fn word_fit(typed: &Word, known: &Word) -> u32 {
     pairs.map(|(typed, known)| spelling_fit(typed, known)).max().unwrap_or_default()
 }
 
-/// How well a typed word fits a known one; 0 if it does not.
+/// The score of a typed word for a known one; 0 if it does not fit.
 fn spelling_fit(typed: &str, known: &str) -> u32 {
     if typed == known {
         return SAME;
@@ -299,7 +304,7 @@ fn is_slip(typed: &str, known: &str) -> bool {
     typed.chars().count().abs_diff(known.chars().count()) <= 1 && damerau_levenshtein(typed, known) == 1
 }
 
-/// Whether the letters of a word stand in another in their order.
+/// Whether the letters of a word occur in another in their order.
 fn is_within(typed: &str, known: &str) -> bool {
     let mut rest = known.chars();
     typed.chars().all(|letter| rest.any(|known| known == letter))
@@ -315,7 +320,7 @@ fn words_of(text: &str) -> Vec<Word> {
     words.map(|word| spellings(&word)).collect()
 }
 
-/// Without accents, and with accents written out as people do who lack those keys.
+/// The spellings of a word: without accents, and with accents written out as on keyboards without those keys.
 fn spellings(word: &str) -> Word {
     if word.is_ascii() {
         return vec![word.to_owned()];
@@ -332,7 +337,7 @@ fn spellings(word: &str) -> Word {
     if plain == written_out { vec![plain] } else { vec![plain, written_out] }
 }
 
-/// All words in one spelling, then in the other.
+/// The words joined in their first spellings, and in their last ones if these differ.
 fn joined(words: &[Word], between: &str) -> Word {
     let join = |pick: fn(&Word) -> Option<&String>| {
         words.iter().filter_map(pick).map(String::as_str).collect::<Vec<_>>().join(between)
@@ -369,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_of_every_word_comes_before_one_that_misses_a_word() {
+    fn match_of_every_word_precedes_one_that_misses_a_word() {
         let found =
             best(["score slips", "score cards", "hands"].into_iter().filter_map(|title| {
                 Query::new("score cards").fit(&Findable::new(title, "", "")).map(|fit| (fit, title))

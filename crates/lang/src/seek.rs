@@ -1,4 +1,4 @@
-//! Finds a tree of the assistant by what somebody types: what was seen, in a director's words, or the number of a law.
+//! Finds a tree of the assistant from typed text: an irregularity in a director's words, or the number of a law.
 //! The words are in `resources/locales`; the trees are in `director`.
 
 use evening::director::{Law, Tree, trees};
@@ -7,21 +7,22 @@ use super::Texts;
 use super::rulings::tree_title;
 use super::search::{Findable, Query};
 
-/// Scores for how well a typed law fits: the law of a tree itself, another part of the same law, or the law of one of
-/// its questions.
+/// The score of a typed law that is the law of a tree.
 const SAME: u32 = 100;
-const WHOLE: u32 = 80;
-const ASKED: u32 = 55;
+/// The score of a typed law that is part of the law of a tree, or the reverse.
+const SAME_NUMBER: u32 = 80;
+/// The score of a typed law that one of a tree's questions names.
+const IN_QUESTION: u32 = 55;
 
-/// The trees that fit what was typed, best first; one alone only where all that was typed stands in one of its phrases.
-/// Empty if nothing of it is known, or nothing was typed.
+/// The trees that fit a typed text, the best first; only one if a phrase of it has all typed words. Empty if no word is
+/// known, or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
     let findable = |tree: &'static Tree| {
         let keywords = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
         (Findable::new(&tree_title(tree, texts), &keywords, ""), tree)
     };
     let all: Vec<(Findable, &Tree)> = trees().iter().map(findable).collect();
-    Query::keeping(typed, is_law).ranked(&all, |tree, word| law_fit(tree, word)).into_iter().copied().collect()
+    Query::with_full_words(typed, is_law).ranked(&all, |tree, word| law_fit(tree, word)).into_iter().copied().collect()
 }
 
 /// The tree that the typed text chooses: by its key, by its name, or the first that fits.
@@ -33,7 +34,7 @@ pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     by_key.or_else(|| seek(&typed, texts).first().copied())
 }
 
-/// How well a typed law fits a tree: by the law of the tree, or by that of one of its questions.
+/// The score of a typed word for a tree, if the word is a law.
 fn law_fit(tree: &Tree, word: &str) -> u32 {
     let Some(law) = law_of(word) else { return 0 };
     let of_tree = tree.law.parse::<Law>().ok();
@@ -43,7 +44,7 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     let whole = law.steps().is_empty();
     let is_of_number = of_tree.is_some_and(|of| of.number() == law.number() && (whole || of.steps().is_empty()));
     if is_of_number {
-        return WHOLE;
+        return SAME_NUMBER;
     }
     let asked = law.to_string();
     let is_digit = |c: char| c.is_ascii_digit();
@@ -53,9 +54,10 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
         rest.is_some_and(|rest| !(asked.ends_with(is_digit) && rest.starts_with(is_digit)))
     };
     let named = tree.nodes.iter().any(|node| node.all_laws().any(among));
-    if named { ASKED } else { 0 }
+    if named { IN_QUESTION } else { 0 }
 }
 
+/// The law that a word is. `None` if it is not a law.
 fn law_of(word: &str) -> Option<Law> {
     // Typed in small letters: `16d`, `12c2a`.
     let written = word.to_ascii_uppercase();
@@ -80,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_description_finds_its_tree_in_four_languages() {
+    fn description_finds_its_tree_in_four_languages() {
         use Language::{Da, De, En, Nl};
         for (language, typed, tree) in [
             (En, "revoke", "revoke"),
@@ -126,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_law_finds_its_tree_and_letters_may_be_missing() {
+    fn law_or_misspelt_word_finds_its_tree() {
         for language in Language::ALL {
             assert_eq!(first("27", language), "insufficient-bid");
             assert_eq!(first("81c5", language), "waive");
@@ -139,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tree_is_first_two_letters_after_its_clearest_phrase_is_unlike_all_others() {
+    fn unambiguous_phrase_and_two_letters_find_every_tree_first() {
         for language in Language::ALL {
             let texts = language.texts();
             let known: Vec<(&str, Vec<String>)> = trees()
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_no_phrase_has_together_list_several_trees() {
+    fn words_of_different_phrases_list_several_trees() {
         use Language::{De, En};
         for (language, typed) in
             [(En, "they ran out of time"), (De, "eine Karte ist gefallen"), (De, "Fehler vom Turnierleiter")]

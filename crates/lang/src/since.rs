@@ -1,5 +1,5 @@
-//! What changed between the last publications, for sheets and the web page. Reasons are left out, because they may name
-//! people, and stay in the log.
+//! The changes between the last publications, for sheets and the web page. Reasons are left out, because they may name
+//! people.
 
 use chrono::{DateTime, FixedOffset, Utc};
 
@@ -13,19 +13,18 @@ use super::journal::contestant_of;
 use super::notes::first_few;
 use super::{Texts, moments, rulings};
 
-/// How many publications with changes are described; a reader who saw the first may have missed some.
-const TOLD: usize = 3;
+/// The greatest number of publications whose changes are described.
+const MOST_PUBLICATIONS: usize = 3;
 
-/// Which results had been corrected in the last publication since the one before, and which rulings and penalties were
-/// made or withdrawn since; then the same for earlier publications. Boards that somebody still has to play are left
-/// out.
+/// A sentence for each publication with changes, the latest first: corrected results, and rulings and penalties made or
+/// withdrawn since the publication before. Boards that somebody still has to play are left out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let pairs = session.publications.windows(2).enumerate().rev();
-    let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
-    pairs.filter_map(brought).take(TOLD).collect()
+    let sentence = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
+    pairs.filter_map(sentence).take(MOST_PUBLICATIONS).collect()
 }
 
-/// What changed between two publications.
+/// A sentence about the changes between two publications. `None` if there are none.
 fn between(
     pair: &[(Publication, Stamp)],
     is_last: bool,
@@ -39,7 +38,7 @@ fn between(
     if changes.is_empty() {
         return None;
     }
-    let (changes, time) = (first_few(changes, texts), |at| moments::said(session, at, at, texts));
+    let (changes, time) = (first_few(changes, texts), |at| moments::moment_in_sentence(session, at, at, texts));
     Some(if is_last {
         say.paper_changed_since(publication.version.to_string(), time(before.at), changes)
     } else {
@@ -47,14 +46,13 @@ fn between(
     })
 }
 
-/// What sheets would list as changed since the last publication if another were made now, also if it changes no rank.
-/// Empty before the first publication.
-pub fn not_put_up(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+/// The changes since the last publication, even if they change no rank. Empty before the first publication.
+pub fn unpublished_changes(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some((publication, stamp)) = session.publications.last() else { return Vec::new() };
     changes((publication, stamp), DateTime::<Utc>::MAX_UTC.fixed_offset(), session, standings, texts)
 }
 
-/// What changed after one publication and before another.
+/// The changes after one publication and until a later time, each in a few words.
 fn changes(
     (publication, before): (&Publication, &Stamp),
     until: DateTime<FixedOffset>,
@@ -68,22 +66,22 @@ fn changes(
     let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= until;
     let mut changes: Vec<String> = Vec::new();
     for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
-        let said = match withdrawn(entry) {
-            // Something that was both made and withdrawn in between was never in a publication.
+        let description = match withdrawal(entry) {
+            // An entry that was both made and withdrawn in between was never in a publication.
             Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
             Some(taken) if of_it(taken.stamp.at) => {
                 short_description(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
             }
-            _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, until), texts),
+            _ if of_it(entry.stamp().at) => describe(entry, session, (publication.provisional, until), texts),
             _ => None,
         };
-        changes.extend(said.filter(|said| !changes.contains(said)));
+        changes.extend(description.filter(|description| !changes.contains(description)));
     }
     changes
 }
 
-/// That a ruling or a penalty was withdrawn.
-fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
+/// The withdrawal of a ruling or a penalty.
+fn withdrawal<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     match entry {
         LogEntry::Ruling(ruled) => ruled.withdrawn.as_ref(),
         LogEntry::Penalty(given) => given.withdrawn.as_ref(),
@@ -106,8 +104,13 @@ fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> 
     }
 }
 
-/// Where a ruling was made, and what it changed. `None` if another ruling replaced it before the publication.
-fn ruled(ruled: &RulingRecord, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
+/// A ruling with its board and its effect. `None` if another ruling replaced it before the publication.
+fn describe_ruling(
+    ruled: &RulingRecord,
+    session: &Session,
+    put_up: DateTime<FixedOffset>,
+    texts: &Texts,
+) -> Option<String> {
     let decides = |other: &&RulingRecord| !other.ruling.record.draft && other.withdrawn.is_none();
     let replaces = |other: &&RulingRecord| other.ruling.record.instead_of == Some(ruled.ruling.id);
     let later = session.rulings.iter().filter(decides).find(replaces);
@@ -137,8 +140,8 @@ pub fn then_and_now(ruled: &RulingRecord, session: &Session, texts: &Texts) -> S
     if then.is_empty() { now } else { format!("{then} → {now}") }
 }
 
-/// What an entry changed. After a provisional ranking, new results are expected and not listed.
-fn changed(
+/// An entry with the values before and after. After a provisional ranking, new results are expected and not listed.
+fn describe(
     entry: &LogEntry<'_>,
     session: &Session,
     (provisional, put_up): (bool, DateTime<FixedOffset>),
@@ -150,7 +153,7 @@ fn changed(
         LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
         LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
         LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
-        LogEntry::Ruling(made) => return ruled(made, session, put_up, texts),
+        LogEntry::Ruling(made) => return describe_ruling(made, session, put_up, texts),
         LogEntry::Status(barred) => {
             let status = rulings::status(&barred.status, texts);
             return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
@@ -171,9 +174,9 @@ fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
 /// Whether an entry may be public.
 fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
     let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
-    let held = |board: BoardNumber| {
+    let is_still_to_play = |board: BoardNumber| {
         let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
         lines.any(BoardLine::is_still_to_play)
     };
-    of_section && entry.place().is_none_or(|(_, board)| !held(board))
+    of_section && entry.place().is_none_or(|(_, board)| !is_still_to_play(board))
 }

@@ -1,4 +1,4 @@
-//! Reads how many tables there are: `8`, `8½`, `8.5`, or `7+6` for two sections.
+//! Reads the number of tables: `8`, `8½`, `8.5`, or `7+6` for two sections.
 
 /// The greatest number of tables accepted without a question, because somebody who means eight and a half may type 85.
 pub(crate) const BELIEVED: u8 = 40;
@@ -13,17 +13,17 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Whether there are so many that the user should confirm them.
+    /// Whether the number is so large that the user should confirm it.
     pub fn is_many(self) -> bool {
         self.tables > BELIEVED
     }
 
-    /// In the form of all languages: `8½`.
+    /// The number as text, the same in all languages: `8½`.
     pub fn written(self) -> String {
         if self.half { format!("{}½", self.tables.saturating_sub(1)) } else { self.tables.to_string() }
     }
 
-    /// What was perhaps meant by a large number: 8½ for `85`.
+    /// The number that was perhaps meant by a large one: 8½ for `85`.
     pub fn perhaps(self) -> Option<Self> {
         let whole = self.tables / 10;
         (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: whole + 1, half: true })
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn eight_and_a_half_tables_are_written_in_many_ways() {
+    fn half_tables_are_read_in_every_spelling() {
         for text in ["8½", "8.5", "8,5", "8 1/2", " 8 ½ "] {
             assert_eq!(read_tables(text), Some(Tables { tables: 9, half: true }), "{text}");
         }
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn eighty_five_is_perhaps_eight_and_a_half() {
+    fn large_number_may_mean_a_half_table() {
         let many = read_tables("85").unwrap();
         assert!(many.is_many());
         assert_eq!(many.perhaps().map(Tables::written), Some("8½".to_owned()));

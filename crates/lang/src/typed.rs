@@ -11,29 +11,29 @@ use super::{Language, Letters};
 
 use contract::{contract, seat};
 
-/// What the text means.
+/// The meaning of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Typed {
-    pub what: Spotted,
-    /// Typed as `/`: North-South and East-West sat the other way.
+pub struct TypedEntry {
+    pub what: EntryKind,
+    /// Whether North-South and East-West sat the other way, typed as `/`.
     pub turned: bool,
-    /// `>a`, `>b`: the copy of the board played, from 0; `>` alone is the first again.
+    /// The copy of the board played, from 0, typed as `>a`, `>b`; `>` alone is the first.
     pub copy: Option<u8>,
 }
 
-/// The kind of thing typed.
+/// The value of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spotted {
+pub enum EntryKind {
     Outcome(Outcome),
     Artificial {
         ns: Artificial,
         ew: Artificial,
     },
-    /// Typed as `"`: the same as on the line above.
+    /// The value of the line above, typed as `"`.
     Same,
 }
 
-/// Why a text was not understood, or cannot be.
+/// The reason why a typed text was not understood, or is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TypedError {
     #[error("nothing was typed")]
@@ -92,7 +92,7 @@ pub enum TypedError {
 }
 
 impl TypedError {
-    /// Whether typing on may mend it: half a contract is not wrong yet.
+    /// Whether more typing may complete the text: half a contract is not wrong yet.
     pub fn is_incomplete(&self) -> bool {
         matches!(
             self,
@@ -111,8 +111,8 @@ impl TypedError {
 /// Reads one entry. Case and spaces are free; denominations, seats and honours are the language's.
 ///
 /// # Errors
-/// When the text is nothing that is entered, or names what does not exist.
-pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
+/// When the text is not understood, or its value is impossible.
+pub fn read(text: &str, language: Language) -> Result<TypedEntry, TypedError> {
     let mut text = text.trim().to_uppercase();
     let mut copy = None;
     if let Some((before, mark)) = text.split_once('>') {
@@ -123,7 +123,7 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
         });
         text = before.trim().into();
     }
-    // At the end, or before the lead.
+    // The slash is at the end, or before the lead.
     let lead = text.rsplit_once('/').filter(|(before, card)| !before.trim().is_empty() && is_lead(card.trim()));
     let text = lead.map_or(text.clone(), |(before, card)| format!("{before} {card}/"));
     let turned = text.ends_with('/');
@@ -131,30 +131,31 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
     if turned && body.is_empty() || body.starts_with('/') {
         return Err(TypedError::Turned);
     }
-    let what = if body.is_empty() { Err(TypedError::Empty) } else { spot(body, Letters::of(language)) }?;
-    Ok(Typed { what, turned, copy })
+    let what = if body.is_empty() { Err(TypedError::Empty) } else { read_value(body, Letters::of(language)) }?;
+    Ok(TypedEntry { what, turned, copy })
 }
 
-/// Whether letters after a slash are a card, in any language: a suit and a rank. No artificial score begins like that.
+/// Whether letters after a slash are a card in any language: a suit and a rank. No artificial score begins with them.
 fn is_lead(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let rank = bare.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
     rank.is_some_and(|rank| rank == "10" || rank.chars().count() == 1 && rank.chars().all(char::is_alphanumeric))
 }
 
-fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
+/// The value of a text without its slash and copy.
+fn read_value(text: &str, letters: &Letters) -> Result<EntryKind, TypedError> {
     match text {
-        "\"" => return Ok(Spotted::Same),
+        "\"" => return Ok(EntryKind::Same),
         "P" | "PO" | "PAS" | "PASS" | "AP" | "ALL PASS" | "ALLPASS" | "PASSED OUT" | "ALLE PAS" | "ALLE PASSEN"
-        | "RUNDPAS" | "RONDPAS" | "DURCHGEPASST" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
+        | "RUNDPAS" | "RONDPAS" | "DURCHGEPASST" => return Ok(EntryKind::Outcome(Outcome::PassedOut)),
         "NP" | "NOT PLAYED" | "IKKE SPILLET" | "NICHT GESPIELT" | "NIET GESPEELD" => {
-            return Ok(Spotted::Outcome(Outcome::NotPlayed));
+            return Ok(EntryKind::Outcome(Outcome::NotPlayed));
         }
         "LP" | "PLAYED LATER" | "POSTPONED" | "UDSAT" | "VERSCHOBEN" | "UITGESTELD" => {
-            return Ok(Spotted::Outcome(Outcome::Postponed));
+            return Ok(EntryKind::Outcome(Outcome::Postponed));
         }
         "X" | "CANCELLED" | "CANCELED" | "ANNULLERET" | "GESTRICHEN" | "GEANNULEERD" => {
-            return Ok(Spotted::Outcome(Outcome::Cancelled));
+            return Ok(EntryKind::Outcome(Outcome::Cancelled));
         }
         "XX" => return Err(TypedError::DoubledWhat),
         _ if text.contains('"') => return Err(TypedError::SameAlone),
@@ -164,17 +165,17 @@ fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
         return Ok(artificial);
     }
     if let Some(score) = score(text)? {
-        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+        return Ok(EntryKind::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
     if let Some(score) = score_of_side(text, letters)? {
-        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+        return Ok(EntryKind::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
-    contract(text, letters).map(Spotted::Outcome)
+    contract(text, letters).map(EntryKind::Outcome)
 }
 
-/// `A6040`, `6040`, `A+A-`, `+-`, `=`: artificial scores, North-South first.
-fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
-    let both = |ns, ew| Ok(Some(Spotted::Artificial { ns, ew }));
+/// Reads artificial scores, North-South first: `A6040`, `6040`, `A+A-`, `+-`, `=`. `None` for other texts.
+fn artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
+    let both = |ns, ew| Ok(Some(EntryKind::Artificial { ns, ew }));
     let sign = |c| match c {
         '+' => Some(Artificial::Plus),
         '=' => Some(Artificial::Average),
@@ -225,7 +226,7 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
     both(fixed(ns)?, fixed(ew)?)
 }
 
-/// `420`, `-100`, `42+`, `10-`: a score from North-South's view.
+/// Reads a score from North-South's view: `420`, `-100`, `42+`, `10-`. `None` for other texts.
 fn score(text: &str) -> Result<Option<Score>, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let (digits, sign, short) = if let Some(digits) = bare.strip_suffix('+') {
@@ -259,13 +260,13 @@ fn begins_a_score(value: u32) -> bool {
     scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
 }
 
-/// Whether the digits before a sign are a complete score: they are one, and ten times as much would be most unlikely.
+/// Whether the digits before a sign are a complete score, so that ten times as much is not meant.
 fn is_whole(value: u32) -> bool {
     let is_scored = |vulnerable| possible_scores(vulnerable).iter().any(|score| score.unsigned_abs() == value);
     value > 200 && (is_scored(false) || is_scored(true))
 }
 
-/// `430 EW`, `430W`, `-100 NS`, `EW 430`: a score from the view of the side that is named.
+/// Reads a score from the view of the named side: `430 EW`, `430W`, `-100 NS`, `EW 430`. `None` for other texts.
 fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     // A single digit begins a contract.
@@ -303,14 +304,14 @@ mod tests {
             Err(error) => format!("{error:?}"),
             Ok(typed) => {
                 let what = match typed.what {
-                    Spotted::Outcome(Outcome::Played { contract, declarer, tricks, lead }) => {
+                    EntryKind::Outcome(Outcome::Played { contract, declarer, tricks, lead }) => {
                         let lead = lead.map(|l| format!(" {l}")).unwrap_or_default();
                         format!("{contract} {declarer} {}{lead}", tricks.number())
                     }
-                    Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
-                    Spotted::Outcome(outcome) => outcome.state().to_owned(),
-                    Spotted::Artificial { ns, ew } => format!("{ns}/{ew}"),
-                    Spotted::Same => "same".to_owned(),
+                    EntryKind::Outcome(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
+                    EntryKind::Outcome(outcome) => outcome.state().to_owned(),
+                    EntryKind::Artificial { ns, ew } => format!("{ns}/{ew}"),
+                    EntryKind::Same => "same".to_owned(),
                 };
                 let turned = if typed.turned { " turned" } else { "" };
                 let copy = typed.copy.map(|c| format!(" copy {c}")).unwrap_or_default();
@@ -320,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn every_dialect_of_the_design_is_understood() {
+    fn typed_results_are_understood() {
         for (typed, meant) in [
             ("4SN=", "4S N 10"),
             ("4sn", "4S N 10"),
@@ -504,7 +505,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn nothing_typed_panics(text in "\\PC{0,12}") {
+        fn typed_text_causes_no_panic(text in "\\PC{0,12}") {
             for language in Language::ALL {
                 let _ = read(&text, language);
             }

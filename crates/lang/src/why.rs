@@ -5,7 +5,7 @@ use bridge::Side;
 use evening::club::{Average, ImpsRound, Unit};
 use evening::director::Artificial;
 use evening::scoring::{
-    BoardReason, Formula, Instead, Match, Own, Points, RankingLine, Rounding, Standings, Step, TotalReason,
+    BoardReason, Formula, Match, MatchOverride, OwnAverage, Points, RankingLine, Rounding, Standings, Step, TotalReason,
 };
 use evening::session::{RulingRecord, Session, Slot};
 
@@ -42,10 +42,10 @@ pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
 /// The steps from a score to its points, one sentence each.
 pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
-        return by_itself(reason, standings, texts);
+        return steps_of_side(reason, standings, texts);
     };
     let alone = BoardReason { points: Some(own), ..reason.clone() };
-    let mut steps = by_itself(&alone, standings, texts);
+    let mut steps = steps_of_side(&alone, standings, texts);
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(number).unwrap_or_default();
     steps.push(if standings.is_of_eights(reason.line) {
@@ -57,7 +57,8 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     steps
 }
 
-fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+/// The steps from the score at this table to its points, before they are shared with other tables of a match.
+fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(&number).unwrap_or_default();
@@ -113,10 +114,10 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     }
 }
 
-/// What an artificial score is worth (Law 12C2), by the top or by what the contestant scored on other boards.
+/// The worth of an artificial score (Law 12C2), by the top or by the contestant's scores on other boards.
 fn awarded(
     award: Artificial,
-    own: Option<&Own>,
+    own: Option<&OwnAverage>,
     reason: &BoardReason<'_>,
     standings: &Standings,
     texts: &Texts,
@@ -128,15 +129,15 @@ fn awarded(
     let own_number = |own: &Points| if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) };
     let beside_own = standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
     let mut steps = vec![match own {
-        Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
-        Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
+        Some(OwnAverage::Counts(own)) if percentages => say.why_own(name, own_number(own)),
+        Some(OwnAverage::Counts(own)) => say.why_own_imps(name, own_number(own)),
         None if percentages && beside_own => say.why_not_own(name),
-        Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
+        Some(OwnAverage::Average(_) | OwnAverage::NotPlayed) | None => say.why_artificial(name),
     }];
     match own {
-        Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
-        Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
-        Some(Own::Counts(_)) | None => {}
+        Some(OwnAverage::Average(own)) => steps.push(say.why_average_many(own_number(own))),
+        Some(OwnAverage::NotPlayed) => steps.push(say.why_many_not_played()),
+        Some(OwnAverage::Counts(_)) | None => {}
     }
     if let Some(points) = reason.points {
         steps.push(share(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
@@ -148,7 +149,7 @@ fn awarded(
     steps
 }
 
-/// How many scores were beaten, and the matchpoints for that (Law 78A).
+/// The number of scores beaten, and the matchpoints for that (Law 78A).
 fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
     let raw = texts.number(&raw.short(4));
     let most = (2 * (i64::from(results) - 1)).to_string();
@@ -163,7 +164,7 @@ fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -
     }
 }
 
-/// How a board with fewer results was scaled up; `None` if it has all results.
+/// A sentence about the scaling of a board with fewer results. `None` if it has all results.
 fn in_short_field(
     formula: Formula,
     (results, due, raw): (u32, String, String),
@@ -187,7 +188,7 @@ fn in_short_field(
     }
 }
 
-/// How matchpoints were rounded, their share of the top, and their value in the unit of the session.
+/// Sentences about the rounding of matchpoints, their share of the top, and their value in the unit of the session.
 fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let (say, rules) = (texts.say(), &standings.rules);
     let number = |p: &Points| texts.number(&p.short(4));
@@ -208,7 +209,7 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
     steps
 }
 
-/// Which percentage of the top the points are; `None` if there is no top.
+/// A sentence about the points as a percentage of the top. `None` if there is no top.
 fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
     let share = points.over(reason.top)?;
     let number = |p: &Points| texts.number(&p.short(4));
@@ -216,7 +217,7 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
     Some(texts.say().why_share(number(points), number(reason.top), percent))
 }
 
-/// When and by which law a table's board was ruled on, for each ruling that counts there.
+/// A sentence for each ruling that counts on a board of a table, with its time and law.
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let say = |ruled: &RulingRecord| {
         let law = rulings::law(&ruled.ruling.law, texts);
@@ -225,7 +226,7 @@ pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     session.rulings_on(slot).into_iter().map(say).collect()
 }
 
-/// How the IMPs of a board were rounded; `None` if they were not.
+/// A sentence about the rounding of a board's IMPs. `None` if they are exact.
 fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
     let round = standings.rules.imps_round;
     let points = points.filter(|_| round != ImpsRound::Exact)?;
@@ -233,7 +234,7 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
     Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
 }
 
-/// What a match gave the contestant, in a sentence.
+/// A sentence about the points of a contestant from a match.
 pub fn of_match(
     found: &Match,
     place: usize,
@@ -247,8 +248,8 @@ pub fn of_match(
     match (&found.instead, &found.vp) {
         (Some(instead), _) => {
             let why = match instead {
-                Instead::Unplayed => say.match_unplayed(),
-                Instead::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
+                MatchOverride::Unplayed => say.match_unplayed(),
+                MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
             };
             say.why_of_match_instead(at, opponent, why, number(&found.result(place)))
         }
@@ -277,7 +278,7 @@ pub fn total(
         parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
     }
     parts.extend(of_boards(line, standings, texts));
-    // What a bye gave has its own sentence already.
+    // The points of a bye already have a sentence.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
     }
@@ -302,7 +303,7 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     let most = || number(&standings.top_in_unit(&line.max));
     let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
     let in_all = |points: &Points| {
-        // A bye gives without any boards.
+        // A bye gives points without boards.
         let points = total_of(points, standings, texts);
         let unit = super::rules::unit(standings, texts);
         // The surrounding sentence already calls them points.
@@ -329,7 +330,7 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     vec![in_all(&before), say.why_penalty_leaves(taken, left)]
 }
 
-/// A total with as many decimals as all of them.
+/// A total with as many decimals as all totals.
 fn total_of(points: &Points, standings: &Standings, texts: &Texts) -> String {
     texts.number(&points.decimal(standings.decimals()))
 }

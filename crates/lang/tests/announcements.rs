@@ -14,7 +14,7 @@ fn numbers(words: &str) -> Vec<u16> {
 
 /// The announced facts that can be checked against the movement.
 #[derive(Debug, Default)]
-struct Heard {
+struct AnnouncedFacts {
     stay: bool,
     up: Option<u16>,
     up_after: BTreeMap<u8, u16>,
@@ -29,9 +29,9 @@ struct Heard {
     sharing: Vec<Vec<u16>>,
     excepted: BTreeSet<Number>,
     idle: Vec<u16>,
-    /// Where boards rest for a round although nobody plays there.
+    /// The tables at which boards rest for a round although nobody plays there.
     rests: Vec<u16>,
-    /// Where East-West sit North-South for a round before they go on to table 1.
+    /// The tables at which East-West sit North-South for a round before they go on to table 1.
     hesitates: Vec<u16>,
     /// Every table that is named.
     tables: Vec<u16>,
@@ -41,7 +41,7 @@ fn steps(sentence: &str) -> u16 {
     if sentence.contains("one table") { 1 } else { numbers(sentence).last().copied().unwrap_or(0) }
 }
 
-impl Heard {
+impl AnnouncedFacts {
     fn new(movement: &Movement) -> Self {
         let mut heard = Self::default();
         for sentence in announcements(movement, &Language::En.texts()) {
@@ -228,7 +228,7 @@ fn announcements_agree_with_the_movement() {
     let mut wrong = Vec::new();
     for family in Family::all() {
         for (spec, movement) in every_offered(family, 14) {
-            let faults = Heard::new(&movement).faults(&movement);
+            let faults = AnnouncedFacts::new(&movement).faults(&movement);
             wrong.extend(faults.first().map(|first| format!("{spec}: {first}")));
         }
     }
@@ -236,7 +236,7 @@ fn announcements_agree_with_the_movement() {
 }
 
 #[test]
-fn tables_that_share_with_a_stand_are_announced_with_the_way_of_their_boards() {
+fn sharing_tables_with_a_stand_are_announced_with_their_boards() {
     let said = |text: &str| announcements(&text.parse::<Spec>().unwrap().movement().unwrap(), &Language::En.texts());
     for text in
         ["share-and-relay 4", "share-and-relay 6", "share-and-relay 6 without 6", "share-and-relay 6 without 12"]

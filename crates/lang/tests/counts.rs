@@ -5,9 +5,9 @@ use std::path::Path;
 use lang::{Language, Texts, rules};
 
 /// A text with a count in it, in the languages in the order of [`Language::ALL`], for 0, 1, 2 and 5.
-type Counted = (fn(&Texts, usize) -> String, [[&'static str; 4]; 4]);
+type CountCase = (fn(&Texts, usize) -> String, [[&'static str; 4]; 4]);
 
-const COUNTED: &[Counted] = &[
+const COUNTED: &[CountCase] = &[
     (
         |texts, n| texts.say().top_results(0.to_string(), n),
         [
@@ -132,7 +132,7 @@ const PLURALS: &[&str] = &[
     "guests",
 ];
 
-/// Texts whose number is never 1, or is a range, a list or no number.
+/// Texts whose number is never 1, or is a range, a list or not a number.
 const NEVER_ONE: &[&str] = &[
     "announce-boards",
     "announce-up",
@@ -165,7 +165,7 @@ const NEVER_ONE: &[&str] = &[
 ];
 
 #[test]
-fn a_plural_after_a_number_has_a_singular() {
+fn every_counted_plural_has_a_singular() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/locales/en"));
     let mut found = Vec::new();
     for file in std::fs::read_dir(folder).unwrap() {

@@ -146,7 +146,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
+fn every_oddity_is_used_by_a_reader_and_every_loss_by_a_writer() {
     let sources = sources(&root().join("crates/exchange/src"));
     for (file, of, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
         let mut names = BTreeSet::new();
@@ -188,7 +188,7 @@ const ENGLISH: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn commands_say_nothing_that_is_not_in_the_locales() {
+fn commands_contain_no_sentences_outside_the_locales() {
     let mut used = BTreeSet::new();
     for (path, source) in sources(&root().join("src")) {
         let name = path.strip_prefix(root().join("src")).unwrap().display().to_string().replace('\\', "/");
@@ -205,7 +205,7 @@ fn commands_say_nothing_that_is_not_in_the_locales() {
 }
 
 #[test]
-fn a_sentence_is_recognised_among_other_texts() {
+fn sentence_is_recognised_among_other_texts() {
     let source = r#"
         //! "not in comments"
         #[arg(long, value_name = "nor in what [clap] is told")]
@@ -218,7 +218,7 @@ fn a_sentence_is_recognised_among_other_texts() {
     assert_eq!(found, ["{count} sessions "]);
 }
 
-/// Whether a literal is a sentence: it has a space, and a word in lower case that is no option. Placeholders do not
+/// Whether a literal is a sentence: it has a space, and a word in lower case that is not an option. Placeholders do not
 /// count.
 fn is_sentence(literal: &str) -> bool {
     let said: String = literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();

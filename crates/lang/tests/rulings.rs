@@ -14,7 +14,7 @@ const EDITIONS: [Edition; 2] = [Edition::OF_2017, Edition::OF_2007];
 
 #[derive(serde::Deserialize)]
 struct Case {
-    /// What happened at the table.
+    /// The facts at the table.
     #[serde(rename = "case")]
     told: String,
     edition: u16,
@@ -45,13 +45,13 @@ struct Case {
 #[serde(deny_unknown_fields)]
 struct Situation {
     id: u16,
-    /// What happened at the table.
+    /// The facts at the table.
     #[serde(rename = "case")]
     told: String,
     edition: u16,
     /// The laws the second reader ruled by.
     laws: Vec<String>,
-    rulings: Vec<Ruled>,
+    rulings: Vec<ExpectedRuling>,
     /// Laws of the second reader that the assistant need not name, with the reason.
     #[serde(default)]
     beside: std::collections::BTreeMap<String, String>,
@@ -59,7 +59,7 @@ struct Situation {
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Ruled {
+struct ExpectedRuling {
     tree: String,
     answers: Vec<String>,
     leaf: String,
@@ -72,7 +72,7 @@ struct Ruled {
     lead: bool,
 }
 
-/// Name of the file with the situations, which lies among those of the trees.
+/// The name of the file with the situations, beside those of the trees.
 const SITUATIONS: &str = "situations";
 
 fn rulings_folder() -> std::path::PathBuf {
@@ -180,7 +180,7 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
 
 /// Follows a path to a ruling, and returns which laws were named on it: at the questions, in the ruling, for the second
 /// look, and for the penalty.
-fn walk_to(ruled: &Ruled, edition: Edition, told: &str) -> BTreeSet<String> {
+fn walk_to(ruled: &ExpectedRuling, edition: Edition, told: &str) -> BTreeSet<String> {
     let mut walk = Walk::new(&ruled.tree, edition).unwrap();
     for answer in &ruled.answers {
         assert!(walk.answer(answer), "{told}: no answer {answer:?} at {}", walk.at().1.id);
@@ -206,7 +206,7 @@ fn walk_to(ruled: &Ruled, edition: Edition, told: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_assistant_rules_every_situation_as_a_second_reader_of_the_laws_did() {
+fn assistant_agrees_with_a_second_reader_of_the_laws() {
     let file = rulings_folder().join(format!("{SITUATIONS}.json"));
     let situations: Vec<Situation> = serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap();
     assert!(situations.len() >= 60, "{}", situations.len());
@@ -225,7 +225,7 @@ fn the_assistant_rules_every_situation_as_a_second_reader_of_the_laws_did() {
 }
 
 #[test]
-fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
+fn ruling_keeps_the_law_of_the_tree_that_led_to_it() {
     let ways: [(&str, &[&str], &str); 4] = [
         ("lead-out-of-turn", &["faced", "nothing", "refuse", "major", "forbid"], "54D"),
         ("lead-out-of-turn", &["defender", "nothing", "no", "no", "yes", "require"], "56B"),
@@ -241,7 +241,7 @@ fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
 }
 
 #[test]
-fn every_leaf_has_a_case_in_every_edition_it_is_reached_in() {
+fn every_reachable_leaf_has_a_case_in_each_edition() {
     let mut tested: BTreeSet<(String, String, Edition)> = BTreeSet::new();
     for (name, cases) in cases() {
         for case in cases {
@@ -301,7 +301,7 @@ fn every_law_a_path_names_exists_in_its_edition() {
 }
 
 #[test]
-fn a_note_names_the_laws_of_its_own_edition_only() {
+fn note_names_only_laws_of_its_edition() {
     for texts in Language::ALL.map(Language::texts) {
         for (tree, node) in trees().iter().flat_map(|tree| tree.nodes.iter().map(move |node| (tree, node))) {
             let note = |edition| rulings::note(tree, node, edition, rulings::Roles::default(), &texts);
@@ -322,7 +322,7 @@ fn a_note_names_the_laws_of_its_own_edition_only() {
 }
 
 #[test]
-fn every_question_answer_and_sentence_is_there_in_every_language() {
+fn every_question_and_answer_has_words_in_every_language() {
     for texts in Language::ALL.map(Language::texts) {
         for tree in trees() {
             assert!(!rulings::tree_title(tree, &texts).is_empty(), "{}", tree.name);
@@ -346,7 +346,7 @@ fn every_question_answer_and_sentence_is_there_in_every_language() {
 }
 
 #[test]
-fn no_text_of_a_tree_belongs_to_nothing() {
+fn every_tree_text_belongs_to_a_node() {
     let known: BTreeSet<String> = trees()
         .iter()
         .flat_map(|tree| {
@@ -377,7 +377,7 @@ fn no_text_of_a_tree_belongs_to_nothing() {
 }
 
 #[test]
-fn within_a_question_every_answer_has_its_own_key() {
+fn answers_of_a_question_have_different_keys() {
     for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
         for node in &tree.nodes {
             let mut keys = BTreeSet::new();
@@ -403,7 +403,7 @@ fn questions(walk: &Walk, found: &mut Vec<Walk>) {
 }
 
 #[test]
-fn digits_that_are_offered_have_no_gap_and_give_the_answer_they_stand_at() {
+fn offered_digits_have_no_gap_and_give_their_answer() {
     let mut found = Vec::new();
     for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
         if let Ok(walk) = Walk::new(&tree.name, edition) {
@@ -424,13 +424,13 @@ fn digits_that_are_offered_have_no_gap_and_give_the_answer_they_stand_at() {
 }
 
 #[test]
-fn a_tree_of_which_nothing_is_held_says_so() {
+fn tree_missing_in_an_edition_is_reported() {
     let error = Walk::new("waive", Edition::OF_2007).unwrap_err().to_string();
     assert!(error.contains("edition not available"), "{error}");
 }
 
 #[test]
-fn a_recorded_way_is_read_as_it_was_asked() {
+fn recorded_path_reads_back_as_asked() {
     let retrace = |tree: &str, answers: &[&str]| {
         let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
         Walk::retrace(tree, Edition::OF_2017, &answers).unwrap()
@@ -449,7 +449,7 @@ fn a_recorded_way_is_read_as_it_was_asked() {
 }
 
 #[test]
-fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
+fn older_answer_is_not_mistaken_for_its_successor() {
     for tree in trees() {
         for node in tree.nodes.iter().filter(|node| node.older().is_some()) {
             let own: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
@@ -470,7 +470,7 @@ fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
     }
 }
 
-/// What can be answered after these answers.
+/// The answers that are offered after these answers.
 fn offered(tree: &str, edition: Edition, answers: &[&str]) -> BTreeSet<&'static str> {
     let mut walk = Walk::new(tree, edition).unwrap();
     for answer in answers {
@@ -480,7 +480,7 @@ fn offered(tree: &str, edition: Edition, answers: &[&str]) -> BTreeSet<&'static 
 }
 
 #[test]
-fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
+fn revoke_exception_is_offered_only_if_possible() {
     let of_2017 = |tree, answers: &[&str]| offered(tree, Edition::OF_2017, answers);
     // Only a defender has a penalty card (Law 48A), and only dummy's hand is faced by right (Law 64B3).
     let defender = of_2017("revoke", &["defender", "yes", "own", "some"]);
@@ -495,14 +495,14 @@ fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
 }
 
 #[test]
-fn a_ruling_recorded_with_an_answer_offered_no_more_is_still_retraced() {
+fn ruling_with_a_dropped_answer_is_still_retraced() {
     let answers = ["defender", "yes", "own", "some", "dummy-card"].map(ToOwned::to_owned);
     let (walk, steps) = Walk::retrace("revoke", Edition::OF_2017, &answers).unwrap();
     assert_eq!((walk.at().1.id.as_str(), steps.len()), ("not-played", 5));
 }
 
 #[test]
-fn where_the_defenders_differ_the_one_the_laws_name_chooses() {
+fn defender_named_by_the_laws_chooses_if_they_differ() {
     let who = |edition, answers: &[&str]| {
         let mut walk = Walk::new("wrong-hand", edition).unwrap();
         assert!(answers.iter().all(|answer| walk.answer(answer)));
@@ -535,10 +535,10 @@ fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
 }
 
 /// A tree, the answers in it, and where they lead by the laws of each of four profiles.
-type Way = (&'static str, &'static [&'static str], [(&'static str, &'static str); 4]);
+type ProfileRoute = (&'static str, &'static [&'static str], [(&'static str, &'static str); 4]);
 
 #[test]
-fn a_tree_asks_the_profile_where_its_federation_has_decided() {
+fn profile_answers_what_its_federation_decided() {
     let way = |profile: &str, tree: &str, answers: &[&str]| {
         let known = Known { profile: evening::club::profile(profile), ..Known::default() };
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
@@ -549,7 +549,7 @@ fn a_tree_asks_the_profile_where_its_federation_has_decided() {
         }
         walk.at().1.id.clone()
     };
-    let rows: [Way; 9] = [
+    let rows: [ProfileRoute; 9] = [
         ("pause", &[], [("dbf", "first-call"), ("dbv", "own"), ("nbb", "stop-card"), ("vbl", "rule")]),
         ("bidding-box", &[], [("dbf", "rule"), ("dbv", "own"), ("nbb", "removed"), ("vbl", "rule")]),
         (
@@ -588,7 +588,7 @@ fn a_tree_asks_the_profile_where_its_federation_has_decided() {
 }
 
 #[test]
-fn an_answer_says_who_decides_where_the_law_does_not() {
+fn answer_names_who_decides_if_the_law_does_not() {
     for texts in Language::ALL.map(Language::texts) {
         let end = |tree: &str, answers: &[&str], profile: Option<&str>| {
             let profile = profile.and_then(evening::club::profile);
@@ -638,7 +638,7 @@ fn added_trees_are_found_by_words_and_law_in_four_languages() {
 }
 
 #[test]
-fn a_misunderstanding_that_partner_heard_keeps_law_75a() {
+fn misunderstanding_heard_by_partner_keeps_law_75a() {
     let mut walk = Walk::new("misinformation", Edition::OF_2017).unwrap();
     for answer in ["explanation", "yes", "yes", "yes", "yes", "yes", "yes", "yes"] {
         assert!(walk.answer(answer), "{answer} at {}", walk.at().1.id);
@@ -648,7 +648,7 @@ fn a_misunderstanding_that_partner_heard_keeps_law_75a() {
 }
 
 #[test]
-fn the_evening_of_troubles_cites_the_law_of_doubling_partner() {
+fn evening_with_irregularities_cites_the_law_of_doubling_partner() {
     let file = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/sample/troubles.json"));
     let text = std::fs::read_to_string(file).unwrap();
     let line = text.lines().find(|line| line.contains("a double of partner's bid is not allowed")).unwrap();
@@ -700,7 +700,7 @@ fn the_revoke_calculator_gives_what_the_laws_give() {
 
 proptest! {
     #[test]
-    fn a_revoke_never_costs_more_than_two_tricks_nor_more_than_were_won(
+    fn revoke_costs_at_most_two_tricks_and_at_most_those_won(
         flags in proptest::collection::vec(any::<bool>(), 11), won in 0u8..3, later in any::<bool>()
     ) {
         let won = [WonBy::Offender, WonBy::Partner, WonBy::NonOffenders][usize::from(won)];
@@ -718,7 +718,7 @@ proptest! {
 }
 
 #[test]
-fn flanders_says_its_own_words_for_double_and_redouble() {
+fn flanders_has_its_own_words_for_double_and_redouble() {
     let dutch = Language::Nl.texts();
     let flemish = Language::Nl.texts().in_words_of("vbl");
     let tree = trees().iter().find(|tree| tree.name == "inadmissible-call").unwrap();

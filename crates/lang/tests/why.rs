@@ -27,7 +27,7 @@ fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
 }
 
 #[test]
-fn why_says_how_imps_were_rounded() {
+fn why_explains_the_rounding_of_imps() {
     let settings = [("scoring.method", "cross-imps"), ("imps.round", "0.1"), ("imps.total", "1")];
     let mut journal = open(0, &settings);
     scores(&mut journal, 1, &[620, 140, 140, 110]);
@@ -43,7 +43,7 @@ fn why_says_how_imps_were_rounded() {
 }
 
 #[test]
-fn why_tells_which_share_of_the_top_an_award_is() {
+fn why_gives_an_award_as_share_of_the_top() {
     let mut journal = open(0, &[("average", "fixed")]);
     scores(&mut journal, 1, &[620, 140, 140]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
@@ -62,7 +62,7 @@ fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
 }
 
 #[test]
-fn why_says_that_an_own_percentage_does_not_go_beyond_an_award() {
+fn why_explains_an_own_percentage_limited_by_an_award() {
     let mut journal = open(0, &[("average", "own")]);
     scores(&mut journal, 1, &[620, 140, 140]);
     scores(&mut journal, 2, &[50, 90, 70]);
@@ -72,14 +72,14 @@ fn why_says_that_an_own_percentage_does_not_go_beyond_an_award() {
 }
 
 #[test]
-fn why_says_which_results_of_a_fouled_board_are_compared() {
+fn why_names_the_compared_results_of_a_fouled_board() {
     let said = why_ns(&in_two_forms(&[]));
     assert!(said[0].contains("beats 1 score (2"), "{said:?}");
     assert!(said[1].contains("only the 2 results on the same cards"), "{said:?}");
 }
 
 #[test]
-fn why_says_by_which_rule_a_small_group_of_a_fouled_board_is_scored() {
+fn why_names_the_rule_for_a_small_group() {
     for (convention, rule) in [("ebu", "65/55 and 70/60/50"), ("award-60", "60% each")] {
         let said = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
         assert!(said[1].contains("only 2 results") && said[1].contains(rule), "{said:?}");

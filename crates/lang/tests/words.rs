@@ -4,15 +4,15 @@
 use std::path::{Path, PathBuf};
 
 /// A word that must not be used in a language, and the one to use.
-struct Never {
+struct ForbiddenWord {
     language: String,
     word: String,
     say: String,
 }
 
-fn list() -> Vec<Never> {
+fn list() -> Vec<ForbiddenWord> {
     let mut table = csv::Reader::from_path(root().join("tests/words.csv")).unwrap();
-    let row = |row: csv::StringRecord| Never {
+    let row = |row: csv::StringRecord| ForbiddenWord {
         language: row[0].to_owned(),
         word: row[1].to_lowercase(),
         say: row[2].to_owned(),
@@ -42,7 +42,7 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 }
 
 /// Whether a word occurs in a line as a whole word.
-fn stands_in(line: &str, word: &str) -> bool {
+fn occurs_in(line: &str, word: &str) -> bool {
     let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
     line.match_indices(word).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + word.len()..]);
@@ -77,14 +77,14 @@ fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
 }
 
 fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
-    let never: Vec<Never> = list().into_iter().filter(|never| never.language == language).collect();
+    let never: Vec<ForbiddenWord> = list().into_iter().filter(|never| never.language == language).collect();
     assert!(!never.is_empty() && !paths.is_empty(), "nothing to look for in {language}");
     let mut wrong = Vec::new();
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
         for (at, line) in (1..).zip(text.lines()) {
             let line = prose(for_people(path, line));
-            for Never { word, say, .. } in never.iter().filter(|never| stands_in(&line, &never.word)) {
+            for ForbiddenWord { word, say, .. } in never.iter().filter(|never| occurs_in(&line, &never.word)) {
                 let path = path.strip_prefix(root()).unwrap().display();
                 wrong.push(format!("{path}, line {at}: {word:?}, say {say:?}"));
             }
@@ -123,7 +123,7 @@ fn documentation_and_comments_use_the_words_of_the_field() {
 }
 
 #[test]
-fn a_word_is_found_by_itself_and_not_in_names_or_in_another() {
+fn word_is_found_only_as_a_whole_word_of_prose() {
     for (line, word, stands) in [
         ("in a no-trump contract", "no-trump", true),
         ("Scorecards, two on a page", "scorecards", true),
@@ -132,7 +132,7 @@ fn a_word_is_found_by_itself_and_not_in_names_or_in_another() {
         ("{ $dealer } deals", "dealer", false),
         ("the dealer deals", "dealer", true),
     ] {
-        assert_eq!(stands_in(&prose(line), word), stands, "{line}");
+        assert_eq!(occurs_in(&prose(line), word), stands, "{line}");
     }
 }
 

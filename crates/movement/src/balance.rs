@@ -74,7 +74,7 @@ impl Balance {
         let size = self.numbers.len();
         (0..size * size)
             .filter_map(|at| Some((at, (f64::from(self.influence[at]?) - mean).abs())))
-            // The first of equals is taken, so that a movement always names the same pair.
+            // Take the first of equals, so that a movement always names the same pair.
             .fold(None, |best: Option<(usize, f64)>, found| match best {
                 Some(b) if b.1 >= found.1 => Some(b),
                 _ => Some(found),

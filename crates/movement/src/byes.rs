@@ -30,7 +30,7 @@ pub enum ByeAward {
     Nothing,
 }
 
-/// How a round was drawn.
+/// The method by which a round was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawMethod {
@@ -68,7 +68,7 @@ impl Movement {
         self.rounds - self.drawn_rounds()
     }
 
-    /// How the half table is handled. `None` if a late contestant has filled it.
+    /// The handling of the half table. `None` if all tables are full, or a late contestant fills it.
     pub fn half(&self) -> Option<Half> {
         let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
         self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
@@ -154,7 +154,7 @@ impl Movement {
     }
 
     /// The final that a contestant plays, from 0. One that is in no list plays in the last final. `None` without
-    /// finals, and in a knock-out, whose bracket is no list of finals.
+    /// finals, and in a knock-out, whose bracket is not a list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
         let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
         let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
@@ -181,9 +181,9 @@ impl Movement {
     }
 }
 
-/// The byes after a repair. Those before the round stay. From it on, each contestant that was there or joins now has a
-/// bye when it is not seated; `gone` has none.
-pub(super) fn after(before: &Movement, new: &Movement, from: u8, gone: Option<Number>) -> Vec<Bye> {
+/// The byes after a repair. Byes before the round `from` stay. From it on, each contestant that played before or joins
+/// now has a bye when it is not seated. `gone` gets none.
+pub(super) fn byes_after(before: &Movement, new: &Movement, from: u8, gone: Option<Number>) -> Vec<Bye> {
     let known = before.byes();
     let last = before.drawn_rounds();
     // In added rounds, the contestants of the last round count.
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sit_out_misses_the_boards_that_are_at_no_table() {
+    fn sit_out_misses_the_boards_at_no_table() {
         // After pair 6 has left, its opponents miss the set of that table.
         let full = movement("mitchell 3");
         let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_absent_while_others_meet_has_a_bye() {
+    fn pair_absent_while_others_meet_has_a_bye() {
         let byes = movement("round-robin 5").byes();
         assert_eq!(byes.len(), 5);
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn ordinary_movements_do_not_name_their_byes() {
+    fn ordinary_movements_do_not_store_byes() {
         for text in ["round-robin 5", "mitchell 5 without 10", "howell 4", "individual 9"] {
             let text = serde_json::to_value(movement(text)).unwrap();
             assert!(text.get("byes").is_none() && text.get("drawn").is_none(), "{text}");
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_that_leaves_has_no_bye_and_its_opponents_have_one_each() {
+    fn pair_that_leaves_has_no_bye_but_its_opponents_do() {
         let whole = movement("round-robin 6");
         let after = repair(&whole, 3, &Repair::Leave(4)).unwrap().movement;
         assert_eq!(of(&after, 4), [0; 0]);
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_pair_has_no_bye_for_earlier_rounds() {
+    fn late_pair_has_no_bye_for_earlier_rounds() {
         let after = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
         assert_eq!(of(&after, 14), [0; 0]);
         // Contestants that had byes before keep them, and get none from then on.
@@ -288,8 +288,8 @@ mod tests {
     }
 
     #[test]
-    fn a_repaired_movement_stored_before_byes_were_named_keeps_the_absence_rule() {
-        // What was scored stays: such a journal paid the team that left.
+    fn repaired_movement_stored_without_byes_keeps_the_absence_rule() {
+        // Scores stay: such a journal gave byes to the team that left.
         let mut stored = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
         stored.byes = None;
         let mut text = serde_json::to_value(&stored).unwrap();
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bye_of_somebody_seated_is_a_fault_and_goes_when_a_seat_is_taken() {
+    fn bye_of_seated_contestant_is_a_fault_until_removed() {
         let mut wrong = movement("round-robin 5");
         let mut byes = wrong.byes();
         let meeting = wrong.meetings[0];
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn before_the_first_draw_there_are_no_meetings_and_none_may_lie_in_a_round_not_drawn() {
+    fn undrawn_rounds_must_have_no_meetings() {
         let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement("round-robin 6") };
         assert!(check(&empty).playable(), "{:?}", check(&empty).faults);
         assert_eq!((empty.drawn_rounds(), empty.undrawn()), (0, 5));

@@ -7,7 +7,8 @@ use bridge::Side;
 use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// Who plays: a contestant, of a team the pair that sits on a side, at the second table or not.
+/// The players who must not meet a board twice: a contestant, or the pair of a team on a side, at the second table or
+/// not.
 type Pair = (Number, Option<(Side, bool)>);
 
 /// Tables that play the same set in the same round, so that they need copies or take turns.
@@ -24,7 +25,7 @@ pub struct Sharing {
 /// The result of [`check`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// What makes the movement unplayable.
+    /// The faults that make the movement unplayable.
     pub faults: Vec<MovementFault>,
     /// Opponents that meet again, which is playable.
     pub repeats: Vec<MovementFault>,
@@ -45,7 +46,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether no contestant is in two places, no board is met twice, and no seat is empty.
+    /// Whether the movement has no faults; rematches are allowed.
     pub fn playable(&self) -> bool {
         self.faults.is_empty()
     }
@@ -53,24 +54,30 @@ impl Report {
 
 /// Checks a whole movement; it does not stop at the first fault.
 pub fn check(movement: &Movement) -> Report {
-    let mut walk = Walk::new(movement);
+    let mut movement_check = MovementCheck::new(movement);
     if movement.meetings.is_empty() && movement.drawn != Some(0) {
         let detail = FaultDetail::NoMeetings;
-        walk.faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
+        movement_check.faults.push(MovementFault {
+            round: 1,
+            table: 1,
+            kind: FaultKind::MissingSeat,
+            who: Vec::new(),
+            detail,
+        });
     }
     for meeting in &movement.meetings {
-        walk.boards_of(meeting);
-        walk.seats_of(meeting);
+        movement_check.check_table_and_boards(meeting);
+        movement_check.check_seats(meeting);
         for (contestant, side) in meeting.sitting.contestants().filter(|(c, _)| *c != 0) {
-            walk.plays(meeting, contestant, side);
-            walk.meets(meeting, contestant, side);
+            movement_check.check_contestant(meeting, contestant, side);
+            movement_check.check_opponents(meeting, contestant, side);
         }
     }
-    let sit_outs = walk.sit_outs();
-    let Walk { mut faults, repeats, .. } = walk;
+    let sit_outs = movement_check.sit_outs();
+    let MovementCheck { mut faults, repeats, .. } = movement_check;
     faults.extend(empty_rounds(movement));
-    faults.extend(drawn_wrong(movement));
-    faults.extend(byes_wrong(movement));
+    faults.extend(draw_faults(movement));
+    faults.extend(bye_faults(movement));
     Report {
         faults,
         repeats,
@@ -84,15 +91,17 @@ pub fn check(movement: &Movement) -> Report {
     }
 }
 
-/// The state of the check while it walks through all meetings.
-struct Walk<'a> {
+/// A check in progress, which goes through all meetings.
+struct MovementCheck<'a> {
     movement: &'a Movement,
     /// Whether boards are given as sets. Sets and ranges cannot be compared: a player of both might meet a board twice.
     sets: bool,
     faults: Vec<MovementFault>,
+    /// Rematches, which are allowed.
     repeats: Vec<MovementFault>,
     /// The table of each pair, by round.
     seated: BTreeMap<u8, BTreeMap<Pair, u8>>,
+    /// The rounds and tables that have a meeting.
     tables_taken: BTreeSet<(u8, u8)>,
     /// The last round in which a pair played these boards.
     played: BTreeMap<(Pair, Boards), u8>,
@@ -100,7 +109,7 @@ struct Walk<'a> {
     met: BTreeMap<(Number, Number), (u8, u8, Side)>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> MovementCheck<'a> {
     fn new(movement: &'a Movement) -> Self {
         Self {
             movement,
@@ -118,8 +127,8 @@ impl<'a> Walk<'a> {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
     }
 
-    /// Checks that a meeting has an existing table and boards, which no other meeting has.
-    fn boards_of(&mut self, meeting: &Meeting) {
+    /// Checks that the table and boards of a meeting exist, and that no other meeting has the table.
+    fn check_table_and_boards(&mut self, meeting: &Meeting) {
         let (round, table) = (meeting.round, meeting.table);
         let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
         let mut wrong = Vec::new();
@@ -141,8 +150,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Checks that the right number of different contestants sit there.
-    fn seats_of(&mut self, meeting: &Meeting) {
+    /// Checks that the right number of different contestants sit at a meeting.
+    fn check_seats(&mut self, meeting: &Meeting) {
         let who = numbers(meeting);
         let players = matches!(meeting.sitting, Sitting::Players { .. });
         if players != (self.movement.kind == ContestantKind::Individual) {
@@ -160,7 +169,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Checks that a contestant sits at one table in a round and plays no board in two rounds.
-    fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+    fn check_contestant(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         let pair = pair(self.movement, meeting, contestant, side);
         if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
@@ -168,24 +177,24 @@ impl<'a> Walk<'a> {
         {
             self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], FaultDetail::AlsoAt { table: other });
         }
-        for boards in one_by_one(meeting.boards) {
+        for boards in separate_boards(meeting.boards) {
             if let Some(before) = self.played.insert((pair, boards), round)
                 && before != round
             {
-                let detail = played_before(boards, before);
+                let detail = replay_fault(boards, before);
                 self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
             }
         }
     }
 
-    /// Records a fault if a contestant meets an opponent again.
-    fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+    /// Records a rematch if a contestant meets an opponent again.
+    fn check_opponents(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         let teams = self.movement.kind == ContestantKind::Teams;
         if meeting.sitting.is_second_table() {
             return;
         }
-        // The other half of a team match is no second meeting: who sits North-South counts there.
+        // The other half of a team match is not a second meeting, so a meeting counts only for the North-South team.
         let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
         for opponent in meeting.sitting.side(side.other()).filter(first) {
             // Consecutive rounds in the same seats are one meeting, as in the halves of a cut round.
@@ -215,7 +224,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// A team is a pair for each side, or two; a pair and a player are one, wherever they sit.
+/// The pair that plays: a team has one for each side, or two. A pair or a player is the same wherever it sits.
 fn pair(movement: &Movement, meeting: &Meeting, contestant: Number, side: Side) -> Pair {
     let of_team = movement.kind == ContestantKind::Teams;
     (contestant, of_team.then_some((side, meeting.sitting.is_second_table())))
@@ -238,8 +247,8 @@ fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     })
 }
 
-/// Only drawn rounds may have meetings, and no more may be drawn than planned.
-fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
+/// Faults of the draw: meetings in undrawn rounds, and more rounds drawn than planned.
+fn draw_faults(movement: &Movement) -> Vec<MovementFault> {
     let Some(drawn) = movement.drawn else { return Vec::new() };
     let fault =
         |round, table, who, detail| MovementFault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
@@ -252,8 +261,8 @@ fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
     beyond.into_iter().chain(early).collect()
 }
 
-/// Byes must be in drawn rounds, one for each contestant, and a contestant with a bye must not be seated.
-fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
+/// Faults of byes: in undrawn rounds, two for a contestant in a round, and byes of seated contestants.
+fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
     // Byes of the absence rule are always right.
@@ -280,8 +289,8 @@ fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
     faults
 }
 
-/// A set as a whole; of a range each board separately, because ranges may overlap.
-fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
+/// A set as a whole, or each board of a range, because ranges may overlap.
+fn separate_boards(boards: Boards) -> impl Iterator<Item = Boards> {
     let (set, range) = match boards {
         Boards::Set(_) => (Some(boards), 0..0),
         Boards::Range(first, last) => (None, first..last.min(999) + 1),
@@ -289,8 +298,8 @@ fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-/// The fault of a set, or of a board of a range, that is met again.
-fn played_before(boards: Boards, round: u8) -> FaultDetail {
+/// The fault of a set or board that is played again.
+fn replay_fault(boards: Boards, round: u8) -> FaultDetail {
     match boards {
         Boards::Set(set) => FaultDetail::SetPlayed { set, round },
         Boards::Range(board, _) => FaultDetail::BoardPlayed { board, round },
@@ -300,7 +309,7 @@ fn played_before(boards: Boards, round: u8) -> FaultDetail {
 fn sharing(movement: &Movement) -> Vec<Sharing> {
     let mut places: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
     for meeting in &movement.meetings {
-        for boards in one_by_one(meeting.boards) {
+        for boards in separate_boards(meeting.boards) {
             let (Boards::Set(set) | Boards::Range(set, _)) = boards;
             places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
         }
@@ -316,7 +325,7 @@ fn sharing(movement: &Movement) -> Vec<Sharing> {
 fn copies(movement: &Movement) -> u8 {
     let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
     for meeting in &movement.meetings {
-        for boards in one_by_one(meeting.boards) {
+        for boards in separate_boards(meeting.boards) {
             let count = tables.entry((meeting.round, boards)).or_default();
             *count = count.saturating_add(1);
         }

@@ -10,7 +10,7 @@ use super::ContestantKind;
 enum Course {
     /// One line stays and the other moves; each is ranked separately.
     Lines,
-    /// The same, but some contestants change lines, so all are ranked together.
+    /// One line stays and the other moves, but some contestants change lines, so all are ranked together.
     MixedLines,
     /// Everybody follows a guide card; all are ranked together.
     Cards,
@@ -46,7 +46,8 @@ families! {
     ShareAndRelay = "share-and-relay", Pairs, Lines;
     /// One pair of the last table changes sides after its round there; one set and one round more than tables.
     Hesitation = "hesitation", Pairs, MixedLines;
-    /// The same at two tables, with two sets and rounds more than tables.
+    /// One pair of the second and of the last table changes sides after its round there; two sets and rounds more than
+    /// tables.
     DoubleHesitation = "double-hesitation", Pairs, MixedLines;
     /// Two rounds are cut in halves, so that an even number of tables needs no sharing. Rounds and sets
     /// are halves here: twice as many as the director announces.
@@ -92,12 +93,12 @@ families! {
     KnockOut = "knock-out", Teams, Drawn;
     /// Players with similar scores share a table, drawn round by round; its size is players.
     SwissIndividual = "swiss-individual", Individual, Drawn;
-    /// Pairs of which who loses a match is out, drawn match by match; its size is pairs.
+    /// Pairs that are out when they lose a match, drawn match by match; its size is pairs.
     KnockOutPairs = "knock-out-pairs", Pairs, Drawn;
 }
 
 impl Family {
-    /// The family with this word.
+    /// The family with this word. `None` if there is no such family.
     pub(super) fn named(word: &str) -> Option<Self> {
         FAMILIES.iter().copied().find(|family| family.described().0 == word)
     }
@@ -112,7 +113,7 @@ impl Family {
         FAMILIES.iter().copied().filter(|family| !family.is_drawn())
     }
 
-    /// Those families for pairs, players or teams.
+    /// The families whose meetings are known before play, for pairs, players or teams.
     pub fn of(kind: ContestantKind) -> impl Iterator<Item = Self> {
         Self::all().filter(move |family| family.kind() == kind)
     }
@@ -122,12 +123,12 @@ impl Family {
         self.described().2 == Course::Drawn
     }
 
-    /// Whether who loses a match is out.
+    /// Whether contestants that lose a match are out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut | Self::KnockOutPairs)
     }
 
-    /// What its contestants are.
+    /// The kind of its contestants.
     pub fn kind(self) -> ContestantKind {
         self.described().1
     }

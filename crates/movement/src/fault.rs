@@ -12,7 +12,7 @@ pub enum FaultKind {
     SeatedTwice,
     /// A contestant meets a board set a second time.
     BoardReplayed,
-    /// The same opponents meet again. It is allowed, but reported.
+    /// Opponents meet again, which is allowed but reported.
     OpponentsRepeated,
     /// A set, table or round that does not exist, or two meetings at one table.
     BoardInTwoPlaces,

@@ -49,7 +49,7 @@ struct RawMeeting {
     ns: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ew: Option<Number>,
-    /// The halves of two teams, if nothing around the meeting says that teams play.
+    /// The teams North-South and East-West, if the meeting is outside a movement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ns_team: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,7 +84,7 @@ fn is_zero(copy: &u8) -> bool {
 const MAX_NUMBER: Number = 8 * MAX_TABLES as Number;
 
 impl RawMeeting {
-    /// A meeting within a movement, which names its kind of contestants.
+    /// A meeting within a movement, which has the kind of contestants.
     fn new(meeting: &Meeting) -> Self {
         let Meeting { round, table, copy, .. } = *meeting;
         let (set, boards) = match meeting.boards {
@@ -99,8 +99,8 @@ impl RawMeeting {
         }
     }
 
-    /// A meeting without a movement around it.
-    fn alone(meeting: &Meeting) -> Self {
+    /// A meeting outside a movement, which names its kind of contestants itself.
+    fn standalone(meeting: &Meeting) -> Self {
         match meeting.sitting {
             Sitting::Teams { ns, ew } => {
                 Self { ns: None, ew: None, ns_team: Some(ns), ew_team: Some(ew), ..Self::new(meeting) }
@@ -114,7 +114,7 @@ impl RawMeeting {
         [ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w]
     }
 
-    /// A seat without a name gets number 0, which the check reports.
+    /// The contestants of the meeting. A missing one is 0, which the check reports.
     fn sitting(&self, kind: ContestantKind) -> Sitting<Number> {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
@@ -214,12 +214,12 @@ impl Serialize for Movement {
 impl Serialize for Meeting {
     /// As in a movement file, but with the halves of two teams named.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        RawMeeting::alone(self).serialize(serializer)
+        RawMeeting::standalone(self).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Meeting {
-    /// `ns` and `ew` are read as pairs, because only the movement knows that they are teams.
+    /// Reads `ns` and `ew` as pairs, because only a movement can say that they are teams.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         RawMeeting::deserialize(deserializer)?.meeting(ContestantKind::Pairs).map_err(serde::de::Error::custom)
     }
@@ -237,14 +237,14 @@ mod tests {
     use crate::Family;
 
     #[test]
-    fn a_movement_reads_back_from_its_file() {
+    fn movement_reads_back_from_its_file() {
         let movement = Spec::new(Family::Howell, 4).movement().unwrap();
         let text = serde_json::to_string(&movement).unwrap();
         assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), movement);
     }
 
     #[test]
-    fn an_individual_with_boards_by_name_is_read() {
+    fn individual_with_numbered_boards_is_read() {
         let text = r#"{"name": "x", "kind": "individual", "tables": 1, "rounds": 1, "board_sets": 1, "winners": 1,
             "meetings": [{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "boards": [5, 8]}]}"#;
         let movement: Movement = serde_json::from_str(text).unwrap();
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_meeting_by_itself_reads_back_from_what_is_written() {
+    fn single_meeting_reads_back_as_written() {
         let sittings = [
             Sitting::Sides { ns: 1, ew: 2 },
             Sitting::Teams { ns: 1, ew: 2 },
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn absurd_sizes_name_the_limit() {
+    fn absurd_sizes_are_refused_with_the_limit() {
         let text = r#"{"name": "x", "kind": "pairs", "tables": 200, "rounds": 1, "board_sets": 1, "winners": 1, "meetings": []}"#;
         let error = serde_json::from_str::<Movement>(text).unwrap_err().to_string();
         assert!(error.contains("200") && error.contains("100"), "{error}");

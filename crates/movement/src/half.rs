@@ -7,8 +7,9 @@ use bridge::Side;
 
 use super::{Boards, Movement, Number, Sitting};
 
-/// The number of placements tried in one order of tables, and the number of orders.
+/// The number of placements tried in one order of tables.
 const TRIES: u32 = 20_000;
+/// The number of orders of tables that are tried.
 const ORDERS: u64 = 100;
 
 /// The rover's seats from the second round on, as an index of a meeting for each round. It displaces no pair twice, and
@@ -17,14 +18,14 @@ pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
     rover_from(movement, 2)
 }
 
-/// The same for a late pair that plays from a round on.
+/// The seats of a late pair that roves from the round `from` on. `None` if it cannot play without repeats.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
         .map(|round| (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round).collect())
         .collect();
     (0..ORDERS).find_map(|order| {
-        // The usual path moves two tables each round. After that orders from a fixed seed are tried, so that a movement
-        // always has the same rover.
+        // The usual path moves two tables each round. Other orders come from a fixed seed, so that a movement always
+        // has the same rover.
         let mut rounds = rounds.clone();
         if order > 0 {
             let mut rng = fastrand::Rng::with_seed(order);
@@ -32,68 +33,76 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
                 rng.shuffle(round);
             }
         }
-        let mut seen = Seen::default();
+        let mut history = RoverHistory::default();
         let mut path = Vec::with_capacity(rounds.len());
-        place(movement, &rounds, &mut seen, &mut path, &mut { TRIES }).then_some(path)
+        place(movement, &rounds, &mut history, &mut path, &mut { TRIES }).then_some(path)
     })
 }
 
-/// A path when no rover is possible: it plays no board twice as long as it can, and may meet opponents again.
+/// The path of a late pair when no rover is possible. It avoids repeated boards as long as it can, and may meet
+/// opponents again.
 pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
-    let mut seen = Seen::default();
+    let mut history = RoverHistory::default();
     let mut path = Vec::new();
     for round in from..=movement.drawn_rounds() {
         let tables = (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round);
         let best = tables.min_by_key(|at| {
             let meeting = &movement.meetings[*at];
             let (ns, ew) = (meeting.sitting.side(Side::NS).next(), meeting.sitting.side(Side::EW).next());
-            let seen_ew = ew.is_some_and(|n| seen.met.contains(&n));
-            (seen.boards.contains(&meeting.boards), ns.is_some_and(|n| seen.displaced.contains(&n)), seen_ew)
+            let seen_ew = ew.is_some_and(|n| history.met.contains(&n));
+            (history.boards.contains(&meeting.boards), ns.is_some_and(|n| history.displaced.contains(&n)), seen_ew)
         });
         if let Some(at) = best {
             let meeting = &movement.meetings[at];
-            seen.boards.insert(meeting.boards);
-            seen.displaced.extend(meeting.sitting.side(Side::NS));
-            seen.met.extend(meeting.sitting.side(Side::EW));
+            history.boards.insert(meeting.boards);
+            history.displaced.extend(meeting.sitting.side(Side::NS));
+            history.met.extend(meeting.sitting.side(Side::EW));
             path.push(at);
         }
     }
     path
 }
 
+/// The pairs that a rover has displaced or met, and the boards it has played.
 #[derive(Default)]
-struct Seen {
+struct RoverHistory {
     displaced: BTreeSet<Number>,
     met: BTreeSet<Number>,
     boards: BTreeSet<Boards>,
 }
 
-fn place(movement: &Movement, rounds: &[Vec<usize>], seen: &mut Seen, path: &mut Vec<usize>, tries: &mut u32) -> bool {
+fn place(
+    movement: &Movement,
+    rounds: &[Vec<usize>],
+    history: &mut RoverHistory,
+    path: &mut Vec<usize>,
+    tries: &mut u32,
+) -> bool {
     let Some(round) = rounds.get(path.len()) else { return true };
-    // The usual path moves two tables on from the last; the tables after it are tried in turn.
+    // Try the table two up from the last one first, then the tables after it.
     let last = path.last().map_or(0, |at| usize::from(movement.meetings[*at].table));
     for step in 0..round.len() {
         let at = round[(last + 1 + step) % round.len()];
         let meeting = &movement.meetings[at];
         let Sitting::Sides { ns, ew } = meeting.sitting else { continue };
-        if seen.displaced.contains(&ns) || seen.met.contains(&ew) || seen.boards.contains(&meeting.boards) {
+        if history.displaced.contains(&ns) || history.met.contains(&ew) || history.boards.contains(&meeting.boards) {
             continue;
         }
         *tries = tries.saturating_sub(1);
         if *tries == 0 {
             return false;
         }
-        seen.displaced.insert(ns);
-        seen.met.insert(ew);
-        seen.boards.insert(meeting.boards);
+        history.displaced.insert(ns);
+        history.met.insert(ew);
+        history.boards.insert(meeting.boards);
         path.push(at);
-        if place(movement, rounds, seen, path, tries) {
+        if place(movement, rounds, history, path, tries) {
             return true;
         }
         path.pop();
-        seen.displaced.remove(&ns);
-        seen.met.remove(&ew);
-        seen.boards.remove(&meeting.boards);
+        history.displaced.remove(&ns);
+        history.met.remove(&ew);
+        history.boards.remove(&meeting.boards);
     }
     false
 }

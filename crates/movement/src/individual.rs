@@ -3,8 +3,9 @@
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting, library, turn};
 
-/// The sizes with designs.
+/// The fewest players for whom there is a design.
 pub(super) const FEWEST_PLAYERS: u8 = 8;
+/// The most players for whom there is a design.
 pub(super) const MOST_PLAYERS: u8 = 29;
 /// The sizes of a rainbow: four players at each table, and a number of tables without a factor 2 or 3.
 pub(super) const RAINBOW_PLAYERS: [u8; 8] = [20, 28, 44, 52, 68, 76, 92, 100];

@@ -34,7 +34,7 @@ pub use family::Family;
 pub use fault::{FaultDetail, FaultKind, MovementFault};
 pub use file::MovementFileError;
 pub use quarters::Turn;
-pub use repair::{Cost, Repair, RepairError, Repaired, repair};
+pub use repair::{Cost, Repair, RepairError, RepairedMovement, repair};
 pub use sections::{merge, split};
 pub use sizes::{FamilySizes, SizeUnit};
 pub use spec::{Half, Spec, SpecError, cup_matches};
@@ -45,9 +45,9 @@ pub use turn::last_eighth;
 /// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
 pub type Number = u16;
 
-/// The limits of movements that are built or read (docs/movement-rules.md, "Limits").
+/// The most tables of a movement that is built or read (docs/movement-rules.md, "Limits").
 pub const MAX_TABLES: u8 = 100;
-/// See [`MAX_TABLES`].
+/// The most rounds of a movement that is built or read (docs/movement-rules.md, "Limits").
 pub const MAX_ROUNDS: u8 = 100;
 
 /// The kind of a contestant: a player, a pair, or a team.
@@ -62,7 +62,7 @@ pub enum ContestantKind {
     Teams,
 }
 
-/// Who sits at a table: two contestants, or in an individual four.
+/// The contestants at a table: two, or four in an individual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Sitting<C> {
@@ -79,7 +79,7 @@ pub enum Sitting<C> {
         #[serde(rename = "ew_team")]
         ew: C,
     },
-    /// The same two teams at the second table of a room, where teams of eight have two pairs in each room.
+    /// Two teams of eight at the second table of a room: such teams have two pairs in each room.
     SecondTable {
         /// The team whose second pair sits North-South.
         #[serde(rename = "ns_second")]
@@ -106,7 +106,7 @@ pub struct Meeting {
     pub round: u8,
     /// The table, from 1.
     pub table: u8,
-    /// Who sits there.
+    /// The contestants at the table.
     pub sitting: Sitting<Number>,
     /// The boards they play.
     pub boards: Boards,
@@ -148,7 +148,7 @@ pub struct Movement {
 }
 
 impl Meeting {
-    /// The two tables that teams of eight have for this one.
+    /// The two meetings of teams of eight that replace this one.
     pub fn for_eights(self) -> [Self; 2] {
         let second = self.table.saturating_mul(2);
         let first = Self { table: second.saturating_sub(1), ..self };
@@ -157,7 +157,7 @@ impl Meeting {
 }
 
 impl ContestantKind {
-    /// Two contestants at a table: pairs, or the halves of two teams.
+    /// A sitting of two contestants: pairs, or the halves of two teams.
     pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
         match self {
             Self::Teams => Sitting::Teams { ns, ew },
@@ -195,12 +195,12 @@ impl<C: Copy + PartialEq> Sitting<C> {
         matches!(self, Self::Teams { .. } | Self::SecondTable { .. })
     }
 
-    /// Whether it is the second table of a room of teams of eight.
+    /// Whether this is the second table of a room of teams of eight.
     pub fn is_second_table(self) -> bool {
         matches!(self, Self::SecondTable { .. })
     }
 
-    /// The same teams at the second table of their room.
+    /// The sitting of these teams at the second table of their room.
     #[must_use]
     pub fn at_second_table(self) -> Self {
         match self {
@@ -227,7 +227,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         }
     }
 
-    /// The same people with the table turned by a quarter: North-South then sit East-West.
+    /// The sitting with the table turned by a quarter: North-South then sit East-West.
     #[must_use]
     pub fn turned(self) -> Self {
         match self {
@@ -238,7 +238,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         }
     }
 
-    /// The same sitting with each contestant replaced.
+    /// The sitting with each contestant replaced.
     pub fn map<D>(self, mut f: impl FnMut(C) -> D) -> Sitting<D> {
         match self {
             Self::Sides { ns, ew } => Sitting::Sides { ns: f(ns), ew: f(ew) },
@@ -269,7 +269,7 @@ impl Movement {
         }
     }
 
-    /// Every contestant that appears, in order.
+    /// Every contestant in a meeting or a stored bye, in order.
     pub fn contestants(&self) -> BTreeSet<Number> {
         let seated = self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
         let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
@@ -277,7 +277,7 @@ impl Movement {
         seated.chain(waiting).filter(|c| *c != 0).collect()
     }
 
-    /// The number of contestant numbers, with or without a contestant.
+    /// The highest number, whether or not all lower numbers are held.
     pub fn numbers(&self) -> Number {
         self.contestants().last().copied().unwrap_or(0)
     }
@@ -287,8 +287,8 @@ impl Movement {
         self.meetings.iter().filter(move |m| m.round == round)
     }
 
-    /// The matches of a round by table: each two opponents once, North-South of the lowest table first, with their
-    /// tables. Two teams sit at two. A side of an individual is two players.
+    /// The matches of a round: both sides and their tables, by the lowest table, whose North-South comes first. A team
+    /// match has two tables. A side of an individual has two players.
     pub fn matches_of(&self, round: u8) -> Vec<([Vec<Number>; 2], Vec<u8>)> {
         let mut meetings: Vec<&Meeting> = self.round(round).collect();
         meetings.sort_by_key(|meeting| meeting.table);
@@ -380,7 +380,7 @@ impl Movement {
             .collect()
     }
 
-    /// The same meetings with the same boards at all tables of a round, each with a copy.
+    /// The movement as a barometer: all tables of a round play the same boards, each with a copy.
     #[must_use]
     pub fn barometer(mut self) -> Self {
         for meeting in &mut self.meetings {
@@ -396,7 +396,8 @@ impl Movement {
         self.spec.is_some_and(|spec| spec.eights) || self.meetings.iter().any(|m| m.sitting.is_second_table())
     }
 
-    /// The same for teams of eight: two tables for each, with the same boards; none where there would be too many.
+    /// The movement for teams of eight: two tables, with the same boards, for each table. `None` if there would be too
+    /// many.
     fn for_eights(mut self) -> Option<Self> {
         self.tables = self.tables.checked_mul(2).filter(|tables| *tables <= MAX_TABLES)?;
         self.meetings = self.meetings.into_iter().flat_map(Meeting::for_eights).collect();

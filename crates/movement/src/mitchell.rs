@@ -1,15 +1,15 @@
-//! Rules for Mitchells: who sits and which set lies at each table in each round. North-South are numbered by their
+//! Rules for Mitchells: the contestants and the set at each table in each round. North-South are numbered by their
 //! first table, then East-West, then those that wait in the first round.
 
 use std::collections::BTreeMap;
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// The labels of North-South and East-West (any numbers) and the set, from 0. `None` for an idle table.
-type Seat = Option<(usize, usize, usize)>;
+/// The labels of North-South and East-West (any numbers) and the set from 0 at a table. `None` for an idle table.
+type TablePlan = Option<(usize, usize, usize)>;
 
 /// Builds a movement from a rule of round and table, both from 0.
-pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> Seat) -> Movement {
+pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> TablePlan) -> Movement {
     let mut meetings = Vec::with_capacity(usize::from(tables) * usize::from(rounds));
     for round in 0..rounds {
         for table in 0..tables {
@@ -81,7 +81,7 @@ pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
     Movement { winners: 1, ..movement }
 }
 
-/// The same at the second and the last table.
+/// One pair of the second and of the last table changes sides after its round there.
 pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let (last, half) = (n - 1, n / 2);

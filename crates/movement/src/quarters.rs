@@ -43,8 +43,8 @@ impl Turn {
 }
 
 impl<C: Copy + PartialEq> Sitting<C> {
-    /// How far the table was turned from this sitting to another. If partners have also swapped seats, the turn of each
-    /// side. `None` if the partners differ.
+    /// The turn from this sitting to another. If partners have also swapped seats, the turn of their sides. `None` if
+    /// the partners differ.
     pub fn turn_to(self, other: Self) -> Option<Turn> {
         if std::mem::discriminant(&self) != std::mem::discriminant(&other) {
             return None;
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn partners_who_change_seats_stay_a_side_and_other_partners_are_no_turn() {
+    fn swapped_partners_are_a_turn_but_other_partners_are_not() {
         assert_eq!(FOUR.turn_to(Sitting::Players { n: 3, e: 2, s: 1, w: 4 }), Some(Turn::Still));
         assert_eq!(FOUR.turn_to(Sitting::Players { n: 2, e: 1, s: 4, w: 3 }), Some(Turn::Quarter));
         assert_eq!(FOUR.turn_to(Sitting::Players { n: 2, e: 1, s: 3, w: 4 }), None);

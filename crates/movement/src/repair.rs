@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use super::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, byes, replan, turn};
 use cost::cost;
-use mend::{boards_wrong_way, curtail, draw_rest, extend, happened, hole, join, leave, swap};
+use mend::{boards_wrong_way, curtail, draw_rest, extend, hole, join, leave, set_played, swap};
 
 pub use cost::Cost;
 
@@ -28,7 +28,8 @@ pub enum Repair {
     Extend(u8),
     /// From the round on this many rounds are drawn one after the other, replacing what was planned.
     Draw(u8),
-    /// The same for finals: contestants of a list meet only each other. The first list plays for the best places.
+    /// From the round on this many rounds of finals are drawn. Contestants of a list meet only each other; the first
+    /// list plays for the best places.
     Finals(u8, Vec<Vec<Number>>),
     /// Two contestants swap places from the round on.
     Swap(Number, Number),
@@ -42,10 +43,10 @@ pub enum Repair {
 
 /// A repaired movement with its cost.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Repaired {
+pub struct RepairedMovement {
     /// The movement, including what was played.
     pub movement: Movement,
-    /// What the repair costs.
+    /// The cost of the repair.
     pub cost: Cost,
 }
 
@@ -84,7 +85,7 @@ pub enum RepairError {
 ///
 /// # Errors
 /// When there is no such round, table or contestant, or nothing would be left.
-pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
+pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<RepairedMovement, RepairError> {
     if !rounds_of(movement, from, what)?.contains(&from) {
         return Err(RepairError::NoRound(from));
     }
@@ -101,9 +102,9 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
         lost.extend(replan::replan(&mut new, planned, spare));
     }
     let gone = if let Repair::Leave(number) | Repair::Hole(number) = what { Some(*number) } else { None };
-    new.set_byes(byes::after(movement, &new, from, gone));
+    new.set_byes(byes::byes_after(movement, &new, from, gone));
     new.repaired = Some(from);
-    Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
+    Ok(RepairedMovement { cost: cost(movement, &new, from, lost), movement: new })
 }
 
 /// The rounds from which a movement can be repaired in this way.
@@ -118,7 +119,7 @@ fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclus
             next..=next
         }
         Repair::Curtail => 1..=movement.rounds,
-        // In rounds that are not drawn there is nothing to repair.
+        // Undrawn rounds have nothing to repair.
         Repair::Join
         | Repair::Leave(_)
         | Repair::Hole(_)
@@ -140,7 +141,7 @@ impl Repair {
     }
 }
 
-/// Makes the repair itself and leaves the rest as planned. Returns how many sets may be added to plan it.
+/// Makes the repair and leaves the other meetings as planned. Returns the number of sets that replanning may add.
 fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Result<u16, RepairError> {
     match what {
         Repair::Join => join(new, from)?,
@@ -161,13 +162,13 @@ fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Resu
             *new = turn::rest(new, from + 1);
         }
         Repair::BoardsWrongWay => boards_wrong_way(new, before, from)?,
-        Repair::Happened(round) => happened(new, from, round)?,
+        Repair::Happened(round) => set_played(new, from, round)?,
     }
     Ok(0)
 }
 
-/// Keeps what happened as far as it can count: neither a board played a second time does (Law 15), nor a contestant in
-/// two places.
+/// Removes and returns the meetings that cannot count: those with a board that was played before (Law 15), or with a
+/// contestant at two tables.
 fn drop_impossible(movement: &mut Movement, from: u8, planned: u8) -> Vec<Meeting> {
     if planned == from {
         return Vec::new();

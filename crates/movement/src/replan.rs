@@ -12,13 +12,18 @@ use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 /// The most swaps tried.
 const TRIES: u32 = 150_000;
 
-/// The weights of undesirable things.
-const REPLAYED: i64 = 1_000;
-const AGAIN: i64 = 30;
-const SHARED: i64 = 8;
-const NEW_SET: i64 = 5;
-const MOVED: i64 = 2;
-const OTHER_BOARDS: i64 = 1;
+/// The cost of a board played twice.
+const REPLAY_COST: i64 = 1_000;
+/// The cost of a rematch.
+const REMATCH_COST: i64 = 30;
+/// The cost of a set that two tables share.
+const SHARING_COST: i64 = 8;
+/// The cost of an additional set.
+const NEW_SET_COST: i64 = 5;
+/// The cost of a table with other contestants than planned.
+const OTHER_SITTING_COST: i64 = 2;
+/// The cost of other boards than planned.
+const OTHER_BOARDS_COST: i64 = 1;
 
 /// A meeting as indices of contestants and boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -125,22 +130,22 @@ impl Plans {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
             let twice = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
             if self.units[plan.boards].1.iter().any(twice) {
-                cost += REPLAYED;
+                cost += REPLAY_COST;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
-            cost += AGAIN * self.met.get(&pair).copied().unwrap_or(0);
+            cost += REMATCH_COST * self.met.get(&pair).copied().unwrap_or(0);
         }
-        cost += SHARED * self.used.get(&(meeting.round, plan.boards, meeting.copy)).copied().unwrap_or(0);
+        cost += SHARING_COST * self.used.get(&(meeting.round, plan.boards, meeting.copy)).copied().unwrap_or(0);
         if plan.boards >= self.first_new {
-            cost += NEW_SET;
+            cost += NEW_SET_COST;
         }
         let wished = &self.wished[at];
         if plan.boards != wished.boards {
-            cost += OTHER_BOARDS;
+            cost += OTHER_BOARDS_COST;
         }
         if meeting.sitting != wished.meeting.sitting {
-            cost += MOVED;
+            cost += OTHER_SITTING_COST;
         }
         cost
     }
@@ -159,7 +164,7 @@ impl Plans {
         pairs.any(|pair| self.met.get(&pair).copied().unwrap_or(0) > 1)
     }
 
-    /// Swaps what is in the way by simulated annealing, until nothing is.
+    /// Swaps boards and pairs by simulated annealing, until no board is replayed or the tries are used up.
     fn improve(&mut self) {
         let mut rng = Rng::with_seed(1);
         let free: Vec<usize> = (self.fixed..self.now.len()).collect();
@@ -176,11 +181,11 @@ impl Plans {
                 if total < best.0 {
                     best = (total, self.now.clone());
                 }
-                if best.0 < REPLAYED && calm > 40 {
+                if best.0 < REPLAY_COST && calm > 40 {
                     break;
                 }
             }
-            let at = self.in_the_way(&free, best.0 < REPLAYED, &mut rng);
+            let at = self.meeting_to_change(&free, best.0 < REPLAY_COST, &mut rng);
             let Some((one, other)) = self.exchanged(at, &free, &mut rng) else { continue };
             let heat = 60.0 * (1.0 - f64::from(step) / f64::from(TRIES)) + 0.5;
             self.try_change(at, one, other, heat, &mut rng);
@@ -193,7 +198,7 @@ impl Plans {
     }
 
     /// A free meeting, mostly one with a fault: a board played before or, once the best plan has none, a rematch.
-    fn in_the_way(&self, free: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
+    fn meeting_to_change(&self, free: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
         let mut at = free[rng.usize(..free.len())];
         for _ in 0..8 {
             if self.replays(at) || none_replayed && self.is_met_again(at) {
@@ -271,15 +276,15 @@ impl Plans {
     }
 
     fn total(&self) -> i64 {
-        let played: i64 = self.played.values().map(|n| REPLAYED * (n - 1).max(0)).sum();
-        let met: i64 = self.met.values().map(|n| AGAIN * n * (n - 1).max(0) / 2).sum();
-        let used: i64 = self.used.values().map(|n| SHARED * n * (n - 1).max(0) / 2).sum();
+        let played: i64 = self.played.values().map(|n| REPLAY_COST * (n - 1).max(0)).sum();
+        let met: i64 = self.met.values().map(|n| REMATCH_COST * n * (n - 1).max(0) / 2).sum();
+        let used: i64 = self.used.values().map(|n| SHARING_COST * n * (n - 1).max(0) / 2).sum();
         let changed: i64 = (self.fixed..self.now.len())
             .map(|at| {
                 let (plan, wished) = (&self.now[at], &self.wished[at]);
-                OTHER_BOARDS * i64::from(plan.boards != wished.boards)
-                    + MOVED * i64::from(plan.meeting.sitting != wished.meeting.sitting)
-                    + NEW_SET * i64::from(plan.boards >= self.first_new)
+                OTHER_BOARDS_COST * i64::from(plan.boards != wished.boards)
+                    + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != wished.meeting.sitting)
+                    + NEW_SET_COST * i64::from(plan.boards >= self.first_new)
             })
             .sum();
         played + met + used + changed

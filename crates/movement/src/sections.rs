@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 
 use super::repair::cost::cost;
 use super::repair::mend::{idle, seat};
-use super::{Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
+use super::{
+    Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, RepairedMovement, Sitting, byes, replan,
+};
 
 /// Merges two sections: tables, numbers and board copies of the second come after those of the first. Contestants that
 /// sit out in both can meet from the round on.
 ///
 /// # Errors
 /// When the sections do not fit together, or are too large together.
-pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
+pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
     if one.kind != two.kind || one.kind == ContestantKind::Individual || one.drawn != two.drawn {
         return Err(RepairError::Unlike);
     }
@@ -61,9 +63,9 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         }
     }
     let lost = replan::replan(&mut new, from, 0);
-    new.set_byes(byes::after(&joined, &new, from, None));
+    new.set_byes(byes::byes_after(&joined, &new, from, None));
     new.repaired = Some(from);
-    Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
+    Ok(RepairedMovement { cost: cost(&joined, &new, from, lost), movement: new })
 }
 
 /// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its
@@ -72,7 +74,7 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
 ///
 /// # Errors
 /// When a half would have no table, or the contestants are not pairs.
-pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Repaired), RepairError> {
+pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovement, RepairedMovement), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::Individual);
     }
@@ -113,14 +115,14 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
         }
         new.tables = last - first + 1;
         new.spec = None;
-        // A meeting with the other half is in neither plan, but it was no bye.
-        let mut own = byes::after(movement, &new, from, None);
+        // A meeting with the other half is in neither plan, but it was not a bye.
+        let mut own = byes::byes_after(movement, &new, from, None);
         own.retain(|bye| people.contains(&bye.contestant));
         new.set_byes(own);
         new.repaired = Some(from);
         let mut before = movement.clone();
         before.meetings.retain(is_ours);
-        Repaired { cost: cost(&before, &new, from, lost), movement: new }
+        RepairedMovement { cost: cost(&before, &new, from, lost), movement: new }
     };
     Ok((part(1, tables), part(tables + 1, movement.tables)))
 }

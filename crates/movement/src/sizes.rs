@@ -58,12 +58,12 @@ impl FamilySizes {
 }
 
 impl Family {
-    /// The sizes it has movements for.
+    /// The sizes for which the family has movements.
     pub fn sizes(self) -> FamilySizes {
         match self {
             Self::Mitchell => FamilySizes::tables(2, MAX_TABLES),
             Self::SkipMitchell | Self::ShareAndRelay => FamilySizes::even(4, MAX_TABLES, SizeUnit::Tables),
-            // One round more than tables, and two.
+            // One or two rounds more than tables, which must not exceed the limit.
             Self::Hesitation => FamilySizes::tables(3, MAX_TABLES - 1),
             Self::DoubleHesitation => FamilySizes::tables(5, MAX_TABLES - 2),
             Self::Blackpool => FamilySizes::tables(4, MAX_TABLES - 2),
@@ -83,7 +83,7 @@ impl Family {
             Self::RoundRobin => FamilySizes::teams(3, 50),
             Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
-            // Two at a table, so twice as many as there are tables.
+            // Two pairs sit at a table.
             Self::SwissPairs | Self::KnockOutPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
             Self::SwissIndividual => FamilySizes::range(4, 2 * MAX_TABLES, SizeUnit::Players),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
@@ -124,7 +124,7 @@ mod tests {
     use crate::{MAX_ROUNDS, Spec};
 
     #[test]
-    fn a_family_has_a_movement_for_just_the_sizes_it_names() {
+    fn family_has_movements_for_exactly_its_sizes() {
         let drawn = [Family::SwissPairs, Family::SwissTeams, Family::SwissIndividual];
         let drawn = drawn.into_iter().chain([Family::KnockOut, Family::KnockOutPairs]);
         for family in Family::all().chain(drawn) {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rainbow_has_a_number_of_tables_without_a_factor_2_or_3() {
+    fn rainbow_tables_have_no_factor_2_or_3() {
         let fits = |players: &u8| {
             let tables = players / 4;
             players.is_multiple_of(4) && tables >= 5 && !tables.is_multiple_of(2) && !tables.is_multiple_of(3)
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_worded_as_a_director_counts_them() {
+    fn sizes_are_worded_in_a_directors_units() {
         for (family, said) in [
             (Family::Mitchell, "2 to 100 tables"),
             (Family::SkipMitchell, "even numbers of tables, 4 to 100"),

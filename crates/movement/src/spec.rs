@@ -25,11 +25,11 @@ pub enum Half {
 pub struct Spec {
     /// The family.
     pub family: Family,
-    /// The number of tables; for an individual of players, for teams of teams.
+    /// The number of tables, or of players in an individual, or of teams.
     pub size: u8,
     /// The number of rounds, if fewer than the family allows.
     pub rounds: Option<u8>,
-    /// How a half table is handled. `None` if all tables are full.
+    /// The handling of a half table. `None` if all tables are full.
     pub half: Option<Half>,
     /// Whether some rounds have turned tables, for one winner.
     pub switched: bool,
@@ -39,7 +39,7 @@ pub struct Spec {
     pub eights: bool,
 }
 
-/// Why a text or a size gives no movement.
+/// Why a text or a size does not give a movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::names())]
@@ -115,7 +115,8 @@ impl Spec {
         }
         // Every size with rounds has a design.
         let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
-        let mut movement = if family.kind() == ContestantKind::Pairs { self.pairs(planned)? } else { planned };
+        let mut movement =
+            if family.kind() == ContestantKind::Pairs { self.with_half_and_barometer(planned)? } else { planned };
         if let Some(Half::Without(absent)) = self.half {
             if !movement.contestants().contains(&absent) {
                 return Err(SpecError::NoSuchPair(absent));
@@ -155,7 +156,7 @@ impl Spec {
             None if self.switched => return Err(SpecError::Switched(family)),
             None => {}
         }
-        // Of a knock-out those who have no bye in the first match.
+        // In a knock-out, contestants with a bye in the first match need no table.
         let matches = || size.saturating_sub(1 << cup_matches(size).saturating_sub(1));
         let tables = match family {
             Family::KnockOut => matches().saturating_mul(2),
@@ -172,8 +173,8 @@ impl Spec {
         })
     }
 
-    /// The movement with the same boards at all tables, and with the extra pair, as wished.
-    fn pairs(self, planned: Movement) -> Result<Movement, SpecError> {
+    /// The movement of pairs with its half table and as a barometer, as the spec says.
+    fn with_half_and_barometer(self, planned: Movement) -> Result<Movement, SpecError> {
         let family = self.family;
         let mut movement = planned;
         if self.barometer {
@@ -271,7 +272,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_printed_spec_reads_back() {
+    fn printed_spec_reads_back() {
         for text in [
             "mitchell 7",
             "skip-mitchell 8 rounds 6 switched",
@@ -285,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_swiss_has_rounds_and_no_meetings_before_they_are_drawn() {
+    fn undrawn_swiss_has_rounds_but_no_meetings() {
         for (text, rounds, tables) in [
             ("swiss-teams 9 rounds 7", 7, 8),
             ("swiss-teams 4", 3, 4),
@@ -305,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_that_do_not_exist_are_refused() {
+    fn impossible_sizes_are_refused() {
         for text in [
             "skip-mitchell 7",
             "howell 21",

@@ -10,13 +10,13 @@ use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecEr
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
     pub kind: ContestantKind,
-    /// The number of tables, with a half table counted as one; for an individual of players, for teams of teams.
+    /// The number of tables, with a half table counted as one, or of players in an individual, or of teams.
     pub size: u8,
     /// Whether there is one pair fewer than the tables seat.
     pub half: bool,
-    /// Teams of eight, where teams play.
+    /// Whether teams have eight players.
     pub eights: bool,
-    /// The number nobody holds, where it is known which.
+    /// The number that nobody holds, if it is known.
     pub missing: Option<Number>,
     /// The fewest and the most boards for a contestant.
     pub boards: (u16, u16),
@@ -48,7 +48,7 @@ pub enum OfferReason {
     Winners(u8),
     /// Everybody meets everybody; with two lines, everybody of the other line.
     MeetAll,
-    /// The same with two rankings: everybody of one side meets everybody of the other.
+    /// With two rankings, everybody of one side meets everybody of the other.
     MeetOtherSide,
     /// This many meetings are rematches.
     MeetAgain(usize),
@@ -73,7 +73,7 @@ pub struct Offer {
     pub spec: Spec,
     /// All its meetings.
     pub movement: Movement,
-    /// The facts about it.
+    /// The result of its check.
     pub report: Report,
     /// The number of boards in a set, which is played in a round.
     pub boards_per_round: u8,
@@ -164,7 +164,8 @@ pub const MOVE_MINUTES: u16 = 2;
 /// If nothing fits: movements with the most boards below the wish, and with the fewest above it.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
-    let wider = Wishes { boards: (least.saturating_sub(NEAR).max(1), most.saturating_add(NEAR)), ..*wishes };
+    let wider =
+        Wishes { boards: (least.saturating_sub(NEAR_BOARDS).max(1), most.saturating_add(NEAR_BOARDS)), ..*wishes };
     let found = suggest(&wider);
     let below = found.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
     let above = found.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
@@ -172,7 +173,7 @@ pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
 }
 
 /// The largest distance to the wished number of boards that counts as near.
-const NEAR: u16 = 8;
+const NEAR_BOARDS: u16 = 8;
 
 fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     let boards = u16::from(boards_per_round) * u16::from(rounds);
@@ -198,8 +199,8 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
                 .into_iter()
                 .filter(|r| *r <= most && (wishes.rounds == Some(*r) || worthwhile(family, *r, most)))
             {
-                let said = rounds < most || family == Family::ThreeQuarterHowell;
-                let spec = Spec { rounds: said.then_some(rounds), ..spec };
+                let needs_rounds = rounds < most || family == Family::ThreeQuarterHowell;
+                let spec = Spec { rounds: needs_rounds.then_some(rounds), ..spec };
                 specs.push((spec, rounds));
                 if wishes.copies >= size && matches!(family, Family::Mitchell | Family::Howell) {
                     specs.push((Spec { barometer: true, ..spec }, rounds));
@@ -230,7 +231,7 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
 }
 
 /// The most rounds that an evening usually has.
-const EVENING: u8 = 16;
+const EVENING_ROUNDS: u8 = 16;
 
 /// Whether this length is worth offering. Short forms compare too few pairs, and a Howell cut short is worse than one
 /// designed for its rounds.
@@ -250,7 +251,7 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         Family::ThreeQuarterHowell => true,
         // More rounds than an evening has are played to the end, or only on request.
         Family::Mitchell | Family::SkipMitchell | Family::Bowman | Family::Web | Family::Appendix => {
-            rounds >= most.min(5) && (rounds <= EVENING || rounds == most)
+            rounds >= most.min(5) && (rounds <= EVENING_ROUNDS || rounds == most)
         }
         Family::Individual
         | Family::Rainbow
@@ -260,7 +261,7 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::NewEngland
         | Family::Stagger
         | Family::Triples => rounds >= most.min(5),
-        // Nothing is known of them before they are drawn.
+        // Drawn movements have no meetings to compare.
         Family::SwissPairs
         | Family::SwissTeams
         | Family::SwissIndividual
@@ -463,7 +464,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_cost_of_a_movement_agrees_with_its_reasons() {
+    fn cost_of_a_movement_matches_its_reasons() {
         // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
         // the costs named beside it.
         for (spec, boards, ranking, rest) in [

@@ -1,5 +1,5 @@
-//! Board plans for team events: which teams meet at which table with which boards, so that both halves of a match play
-//! the same ones. North-South and East-West of a team are two pairs. If teams keep a table, its number is that of its
+//! Board plans for team events: the teams and boards at each table in each round, so that both halves of a match play
+//! the same boards. North-South and East-West of a team are two pairs. If teams keep a table, its number is that of its
 //! North-South team.
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number};

@@ -39,7 +39,7 @@ pub struct Circle {
     pub from: Vec<u8>,
     /// The tables they go up to. Empty if they rest in between.
     pub to: Vec<u8>,
-    /// Whether boards lie for a round at tables where nobody plays.
+    /// Whether boards rest for a round at tables where nobody plays.
     pub rests: bool,
 }
 
@@ -54,7 +54,7 @@ impl Travel {
 }
 
 impl Movement {
-    /// How this movement travels.
+    /// The travel of contestants and boards in this movement.
     pub fn travel(&self) -> Travel {
         let still: BTreeSet<Number> = self.stationary().into_iter().collect();
         let contestants = |round: u8| -> BTreeMap<u32, u8> {
@@ -100,7 +100,8 @@ impl Movement {
         !start.is_empty() && 10 * staying >= 7 * start.len()
     }
 
-    /// After each round, how many tables up or down most of what `places` lists for a round goes.
+    /// After each round, the number of tables up or down that most contestants or boards move. `places` gives their
+    /// tables in a round.
     fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool) -> Vec<Option<u8>> {
         let tables = i16::from(self.tables.max(1));
         let step = |round: u8| {
@@ -149,14 +150,14 @@ impl Movement {
     }
 
     /// The set at each table in a round.
-    fn lying(&self, round: u8) -> BTreeMap<u8, u32> {
+    fn sets_at_tables(&self, round: u8) -> BTreeMap<u8, u32> {
         self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
     }
 
     /// Whether the set at each table comes from the table this far above it, except after some rounds. Sets at a table
     /// that waits move on as well.
     fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
-        let mut lies = self.lying(1);
+        let mut lies = self.sets_at_tables(1);
         (1..self.rounds).all(|round| {
             let step = others.iter().find(|(after, _)| *after == round).map_or(usual, |(_, step)| *step);
             let below = |table: u8| {
@@ -164,7 +165,7 @@ impl Movement {
                 u8::try_from((i16::from(table) - 1 - i16::from(step)).rem_euclid(tables) + 1).unwrap_or(table)
             };
             let carried: BTreeMap<u8, u32> = lies.iter().map(|(table, boards)| (below(*table), *boards)).collect();
-            let next = self.lying(round + 1);
+            let next = self.sets_at_tables(round + 1);
             let fit = next.iter().all(|(table, boards)| carried.get(table).is_none_or(|there| there == boards));
             lies = carried.into_iter().chain(next).collect();
             fit
@@ -181,7 +182,7 @@ impl Movement {
         with.or_else(|| self.circle_past(&idle, stands, sharing))
     }
 
-    /// The same if the boards skip some tables.
+    /// The circle of the boards if they skip the tables in `past`.
     fn circle_past(&self, past: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
         // Tables that share are one place; a place without tables is a stand.
         let mut places: Vec<Vec<u8>> = Vec::new();
@@ -196,7 +197,7 @@ impl Movement {
         }
         let mut lies: Vec<Option<u32>> = vec![None; places.len()];
         for round in 1..=self.rounds {
-            let now = self.lying(round);
+            let now = self.sets_at_tables(round);
             for (place, lies) in places.iter().zip(&mut lies) {
                 for boards in place.iter().filter_map(|table| now.get(table)) {
                     if lies.replace(*boards).is_some_and(|before| before != *boards) {
@@ -230,8 +231,8 @@ impl Movement {
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// The places where sets rest in every round: between the table they come from and the one they go on to. A table
-    /// that is idle for want of a pair is no stand, so the full movement is used.
+    /// The stands where sets rest in every round: the table they go on to, the one they come from, and the number of
+    /// sets in between. A table that is idle because a pair is missing is not a stand, so the full movement is used.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
         if let Some(whole) = self.whole() {
             return whole.stands();
@@ -255,7 +256,7 @@ impl Movement {
             return Vec::new();
         }
         let each = resting / tables.len() as u8;
-        // If the evening is too short to see them come back, they move on like all others.
+        // If the evening is too short for sets to come back from a stand, they move on like all others.
         let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
         let below = |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, each));
         let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
@@ -311,6 +312,7 @@ impl Movement {
         places.into_keys().collect()
     }
 
+    /// The groups of tables that share a set in every round.
     fn shared_all_evening(&self) -> Vec<Vec<u8>> {
         // If one table waits for a missing pair, boards move on as if both played.
         if let Some(whole) = self.whole() {
@@ -357,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mitchell_goes_up_one_and_its_boards_down_one() {
+    fn mitchell_moves_up_one_and_its_boards_down_one() {
         let travel = travel("mitchell 7 switched");
         assert!(travel.north_south_stay);
         assert_eq!(Travel::usual(&travel.up), Some((1, vec![])));
@@ -365,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn a_skip_is_found_with_its_round() {
+    fn skip_is_found_with_its_round() {
         assert_eq!(Travel::usual(&travel("skip-mitchell 8").up), Some((1, vec![(4, 2)])));
     }
 
@@ -377,13 +379,13 @@ mod tests {
     }
 
     #[test]
-    fn a_web_has_groups_with_boards_of_their_own() {
+    fn web_has_groups_with_separate_boards() {
         assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
         assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
     }
 
     #[test]
-    fn an_idle_table_is_no_stand() {
+    fn idle_table_is_not_a_stand() {
         for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
             assert_eq!(travel(text).stands, [], "{text}");
         }
@@ -391,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_that_moves_differently_is_found() {
+    fn pair_that_moves_differently_is_found() {
         assert!(travel("mitchell 9").irregular.is_empty());
         assert!(!travel("hesitation 7").irregular.is_empty());
         let circle = travel("share-and-relay 8").circle.unwrap();
@@ -399,13 +401,13 @@ mod tests {
     }
 
     #[test]
-    fn the_boards_of_a_howell_rest_between_the_tables_where_they_are_played() {
+    fn howell_boards_rest_between_tables() {
         // From table 1 they go past a stand to table 5, and so on, whatever the numbers of the tables.
         assert_eq!(travel("howell 6").stands, [(5, 1, 1), (6, 2, 3), (2, 5, 1)]);
     }
 
     #[test]
-    fn a_howell_is_left_to_guide_cards() {
+    fn howell_needs_guide_cards() {
         assert!(!travel("howell 6").north_south_stay);
         assert_eq!(Travel::usual(&travel("howell 6").up), None);
     }

@@ -8,12 +8,12 @@ use bridge::Side;
 
 use super::{Boards, ContestantKind, Movement, Number};
 
-/// All choices of rounds are tried if that takes at most this many looks at influences: 12 rounds at 8 tables, 9 at 20.
-/// Beyond that, hill climbing is used.
+/// The most updates of influences for which all choices of rounds are tried: 12 rounds at 8 tables, 9 at 20. Beyond
+/// that, hill climbing is used.
 const EXACT_WORK: usize = 300_000;
 
 /// The influence of each contestant on each other, kept up to date while tables are turned.
-struct Turning {
+struct InfluenceTable {
     contestants: usize,
     /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
@@ -25,7 +25,7 @@ struct Turning {
     squares: i64,
 }
 
-impl Turning {
+impl InfluenceTable {
     fn new(movement: &Movement) -> Self {
         let balance = Movement { winners: 1, ..movement.clone() }.balance();
         let position: BTreeMap<Number, usize> = balance.numbers().iter().enumerate().map(|(i, n)| (*n, i)).collect();
@@ -93,7 +93,7 @@ pub(super) fn rounds(movement: &Movement) -> Movement {
     turned(movement, best)
 }
 
-/// Chooses again what is turned from a round on. Earlier turns stay, and nothing changes if no better choice is found.
+/// Chooses again the rounds to turn from a round on. Earlier turns stay, and nothing changes without a better choice.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let now = movement.balance().squares();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
@@ -118,7 +118,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
         }
     }
     let count = spans.len();
-    let mut turning = Turning::new(movement);
+    let mut turning = InfluenceTable::new(movement);
     let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
     let mut choice = 0u128;
     let mut best = key(i64::MAX, 0);
@@ -146,7 +146,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
 }
 
 /// Turns single rounds as long as it improves the choice. Leaves the state unchanged.
-fn climb(turning: &mut Turning, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
+fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
     let mut choice = start;
     let mut now = (turning.squares, choice.count_ones(), Reverse(choice));
     loop {
@@ -174,7 +174,7 @@ fn climb(turning: &mut Turning, spans: &[(u128, Vec<usize>)], start: u128) -> (i
 
 /// Turns single tables as long as it improves the balance, for movements whose players follow cards anyway.
 pub(super) fn tables(movement: &Movement) -> Movement {
-    let mut turning = Turning::new(movement);
+    let mut turning = InfluenceTable::new(movement);
     let mut better = movement.clone();
     loop {
         let before = turning.squares;
@@ -218,9 +218,9 @@ mod tests {
     use crate::{Family, Spec};
 
     #[test]
-    fn influences_kept_up_while_turning_are_those_of_the_balance() {
+    fn influences_updated_while_turning_match_the_balance() {
         let movement = Spec::new(Family::Mitchell, 7).movement().unwrap();
-        let mut turning = Turning::new(&movement);
+        let mut turning = InfluenceTable::new(&movement);
         let mut by_hand = Movement { winners: 1, ..movement };
         for at in [0, 5, 17, 5, 30] {
             turning.turn(at);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_never_makes_it_worse_than_the_rule_of_thumb() {
+    fn turning_is_never_worse_than_the_rule_of_thumb() {
         for text in ["mitchell 7", "mitchell 9", "skip-mitchell 16", "mitchell 15"] {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             let chosen = rounds(&movement).balance().deviation();

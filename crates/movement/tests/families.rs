@@ -44,7 +44,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn no_movement_of_any_size_has_a_fault(spec in every_spec()) {
+    fn random_movements_have_no_faults(spec in every_spec()) {
         let movement = spec.movement().unwrap();
         let report = check(&movement);
         prop_assert!(report.faults.is_empty(), "{spec}: {:?}", report.faults.first());
@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn a_movement_reads_back_from_its_name(spec in every_spec()) {
+    fn movement_reads_back_from_its_name(spec in every_spec()) {
         let text = spec.to_string();
         prop_assert_eq!(text.parse::<Spec>().unwrap(), spec);
     }
@@ -106,7 +106,7 @@ fn everybody_meets_everybody_in_a_howell_and_plays_every_set() {
 }
 
 #[test]
-fn a_three_quarter_howell_meets_nobody_twice_plays_every_set_and_lets_several_sit_still() {
+fn three_quarter_howell_has_no_rematch_and_plays_every_set() {
     for tables in 4..=20u8 {
         let lengths = Family::ThreeQuarterHowell.rounds(tables);
         for rounds in &lengths {
@@ -127,7 +127,7 @@ fn a_three_quarter_howell_meets_nobody_twice_plays_every_set_and_lets_several_si
 
 /// The deviations that the search of `examples/movement_search` has reached. A worse file would be a step back.
 #[test]
-fn howells_are_as_fair_as_their_search_found_them() {
+fn howells_keep_the_fairness_of_their_search() {
     for tables in [2, 4, 6, 8, 10, 12, 14, 16, 18] {
         let fairness = check(&Spec::new(Family::Howell, tables).movement().unwrap()).balance.fairness();
         assert!((fairness - 1.0).abs() < 1e-9, "{tables} tables");
@@ -150,7 +150,7 @@ fn howells_are_as_fair_as_their_search_found_them() {
 }
 
 #[test]
-fn a_howell_shares_only_where_no_other_exists() {
+fn howell_shares_sets_only_if_unavoidable() {
     for tables in 2..=20u8 {
         let sharing = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
         let expected = match tables {
@@ -197,7 +197,7 @@ fn mitchells_keep_their_promises() {
 }
 
 #[test]
-fn families_share_and_need_copies_as_they_say() {
+fn families_share_sets_and_need_copies_as_documented() {
     for size in 4..=40u8 {
         let sharing = |family| Spec::new(family, size).movement().ok().map(|m| check(&m).sharing.len());
         for family in
@@ -276,7 +276,7 @@ fn appendices_fit_every_size() {
 }
 
 #[test]
-fn a_barometer_has_the_same_boards_everywhere() {
+fn barometer_has_the_same_boards_at_all_tables() {
     for text in ["mitchell 8 barometer", "howell 7 barometer", "mitchell 9 rover barometer", "hesitation 6 barometer"] {
         let movement = movement(text);
         assert!(check(&movement).playable(), "{text}");
@@ -309,11 +309,11 @@ fn individuals_never_partner_twice_and_oppose_evenly() {
     }
 }
 
-/// How often two players were partners and opponents.
-type Met = BTreeMap<(u16, u16), u8>;
+/// The number of meetings of each two players.
+type MeetingCounts = BTreeMap<(u16, u16), u8>;
 
-fn met(movement: &Movement) -> (Met, Met) {
-    let (mut partners, mut opponents) = (Met::new(), Met::new());
+fn met(movement: &Movement) -> (MeetingCounts, MeetingCounts) {
+    let (mut partners, mut opponents) = (MeetingCounts::new(), MeetingCounts::new());
     for meeting in &movement.meetings {
         let seats: Vec<_> = meeting.sitting.contestants().collect();
         for (i, (a, side)) in seats.iter().enumerate() {
@@ -327,7 +327,7 @@ fn met(movement: &Movement) -> (Met, Met) {
 }
 
 #[test]
-fn a_rainbow_lets_every_group_meet_the_others_once() {
+fn rainbow_groups_meet_each_other_once() {
     for players in [20u8, 28, 44] {
         let movement = Spec::new(Family::Rainbow, players).movement().unwrap();
         let (partners, opponents) = met(&movement);
@@ -340,7 +340,7 @@ fn a_rainbow_lets_every_group_meet_the_others_once() {
 
 /// Every two teams meet with each of them North-South once, on the same boards. `missed` is how many they may miss.
 #[test]
-fn team_plans_let_both_halves_of_a_match_play_the_same_boards() {
+fn both_halves_of_a_team_match_play_the_same_boards() {
     for size in 2..=20u8 {
         let n = usize::from(size);
         for family in Family::of(ContestantKind::Teams) {
@@ -364,7 +364,7 @@ fn team_plans_let_both_halves_of_a_match_play_the_same_boards() {
 }
 
 #[test]
-fn american_whist_shares_nothing_and_new_england_shares_across_the_room() {
+fn american_whist_shares_no_sets_and_new_england_across_the_room() {
     for size in 3..=20u8 {
         assert!(check(&Spec::new(Family::AmericanWhist, size).movement().unwrap()).sharing.is_empty(), "{size}");
     }
@@ -380,7 +380,7 @@ fn american_whist_shares_nothing_and_new_england_shares_across_the_room() {
 }
 
 #[test]
-fn a_full_mitchell_meets_everybody_of_the_other_line() {
+fn full_mitchell_meets_the_whole_other_line() {
     for (family, tables) in [(Family::Mitchell, 9), (Family::ShareAndRelay, 8), (Family::ShareAndRelay, 12)] {
         let movement = Spec::new(family, tables).movement().unwrap();
         assert_eq!(pairs_met(&movement).len(), usize::from(tables) * usize::from(tables));
@@ -391,7 +391,7 @@ fn a_full_mitchell_meets_everybody_of_the_other_line() {
 
 /// Rows of published grids, computed by hand from the rule: NS-EW and set at tables 1, 2, ...
 #[test]
-fn grids_are_those_of_the_rule() {
+fn grids_match_published_rules() {
     let cases: [(&str, u8, &str); 41] = [
         ("mitchell 7", 1, "1-8/1 2-9/2 3-10/3 4-11/4 5-12/5 6-13/6 7-14/7"),
         ("mitchell 7", 2, "1-14/2 2-8/3 3-9/4 4-10/5 5-11/6 6-12/7 7-13/1"),
@@ -485,7 +485,7 @@ fn howells_add_one_each_round() {
 }
 
 #[test]
-fn a_phantom_makes_each_of_its_opponents_sit_out_once() {
+fn each_opponent_of_a_phantom_sits_out_once() {
     let movement = "mitchell 7 without 14".parse::<Spec>().unwrap().movement().unwrap();
     let report = check(&movement);
     assert_eq!(report.sit_outs.len(), 7);
@@ -509,7 +509,7 @@ fn suggestions_fit_the_wishes() {
 
 /// The choice of an experienced director comes first.
 #[test]
-fn the_usual_choice_comes_first() {
+fn usual_choice_comes_first() {
     for (tables, expected) in [(7, "mitchell 7"), (9, "mitchell 9"), (13, "mitchell 13")] {
         assert_eq!(suggest(&Wishes::usual(tables))[0].spec.to_string(), expected);
     }
@@ -518,7 +518,7 @@ fn the_usual_choice_comes_first() {
 }
 
 #[test]
-fn one_ranking_comes_first_where_two_would_have_two_or_three_pairs_each() {
+fn one_ranking_is_preferred_if_two_would_be_tiny() {
     for (tables, half) in [(3, true), (3, false), (4, true)] {
         let wishes = Wishes { half, or_all_rounds: true, ..Wishes::usual(tables) };
         let found = suggest(&wishes);
@@ -529,7 +529,7 @@ fn one_ranking_comes_first_where_two_would_have_two_or_three_pairs_each() {
 }
 
 #[test]
-fn a_wish_for_boards_may_be_one_for_those_of_all_rounds_where_everybody_sits_out() {
+fn wish_for_boards_can_count_all_rounds_if_everybody_sits_out() {
     let usual = Wishes::usual(4);
     let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), or_all_rounds: true, ..usual };
     let first = &suggest(&wishes)[0];
@@ -540,7 +540,7 @@ fn a_wish_for_boards_may_be_one_for_those_of_all_rounds_where_everybody_sits_out
 }
 
 #[test]
-fn a_half_table_brings_phantoms_rovers_and_bumps() {
+fn half_table_is_offered_phantoms_rovers_and_bumps() {
     let found = suggest(&Wishes { half: true, ..Wishes::usual(8) });
     assert!(found.iter().all(|o| o.movement.contestants().len() == 15 || o.spec.half.is_none()));
     for half in [Half::Rover, Half::Bump, Half::Without(16), Half::Without(8)] {
@@ -550,7 +550,7 @@ fn a_half_table_brings_phantoms_rovers_and_bumps() {
 }
 
 #[test]
-fn who_must_sit_still_and_the_time_there_is_are_wishes() {
+fn stationary_contestants_and_time_are_wishes() {
     let still = suggest(&Wishes { still: 3, winners: Some(1), ..Wishes::usual(6) });
     assert!(!still.is_empty() && still.iter().all(|o| o.report.stationary.len() >= 3));
     let short = Wishes { minutes: Some(170), boards: (20, 28), ..Wishes::usual(7) };
@@ -568,7 +568,7 @@ fn is_offered(wishes: &Wishes, spec: &str, boards_per_round: u8) -> bool {
 }
 
 #[test]
-fn an_offer_has_exactly_the_reasons_that_hold() {
+fn offer_has_exactly_the_reasons_that_hold() {
     let of = |wishes: &Wishes, spec: &str| {
         let found = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
         found.unwrap_or_else(|| panic!("{spec}")).reasons
@@ -599,7 +599,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
 }
 
 #[test]
-fn offers_reach_the_limits_of_the_wishes_and_do_not_exceed_them() {
+fn offers_reach_but_do_not_exceed_the_wished_limits() {
     let seven = Wishes::usual(7);
     // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
     for (wishes, expected) in [
@@ -649,7 +649,7 @@ fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
 }
 
 #[test]
-fn what_makes_a_family_special_is_not_cut_short() {
+fn families_are_not_offered_shorter_than_worthwhile() {
     for (family, tables) in [(Family::Hesitation, 7), (Family::Scissors, 8), (Family::ShareAndRelay, 8)] {
         let most = Spec::new(family, tables).most_rounds().unwrap();
         let expected: BTreeSet<u8> = (most - 2..=most).filter(|r| family.rounds(tables).contains(r)).collect();
@@ -678,7 +678,7 @@ fn what_makes_a_family_special_is_not_cut_short() {
 }
 
 #[test]
-fn one_board_a_round_is_for_howells_and_for_individuals() {
+fn one_board_a_round_is_only_for_howells_and_individuals() {
     let thirteen = Wishes::usual(13);
     assert!(is_offered(&thirteen, "howell 13", 1));
     let one = |wishes: &Wishes| -> BTreeSet<Family> {
@@ -694,7 +694,7 @@ fn one_board_a_round_is_for_howells_and_for_individuals() {
 }
 
 #[test]
-fn who_is_missing_from_a_howell_does_not_matter_and_everybody_plays() {
+fn missing_pair_of_a_howell_is_the_last_and_everybody_plays() {
     let half = Wishes { half: true, ..Wishes::usual(4) };
     let found = offered(&half);
     let howells: BTreeSet<&str> =
@@ -712,7 +712,7 @@ fn who_is_missing_from_a_howell_does_not_matter_and_everybody_plays() {
 }
 
 #[test]
-fn each_offer_is_made_once_and_is_the_movement_it_names() {
+fn each_offer_is_unique_and_is_the_named_movement() {
     for (tables, half) in [(4, false), (7, true), (8, false)] {
         let found = suggest(&Wishes { half, copies: 10, ..Wishes::usual(tables) });
         let names: Vec<(String, u8)> = found.iter().map(|o| (o.spec.to_string(), o.boards_per_round)).collect();
@@ -750,7 +750,7 @@ fn boards_at_an_idle_table_move_like_all_others() {
 }
 
 #[test]
-fn faults_are_all_found() {
+fn all_faults_are_found() {
     let text = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 2, "board_sets": 2, "winners": 1, "meetings": [
         {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 1}, {"round": 2, "table": 2, "ns": 3, "ew": 3, "set": 9}]}"#;
@@ -775,7 +775,7 @@ fn report(meetings: &str, kind: &str) -> movement::Report {
 }
 
 #[test]
-fn boards_named_one_by_one_may_not_overlap_for_anybody() {
+fn numbered_boards_must_not_overlap_for_a_contestant() {
     let twice = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
     assert!(!report(twice, "pairs").playable());
     let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
@@ -784,13 +784,13 @@ fn boards_named_one_by_one_may_not_overlap_for_anybody() {
 }
 
 #[test]
-fn an_empty_seat_and_an_empty_movement_are_faults() {
+fn empty_seat_and_empty_movement_are_faults() {
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "set": 1}"#, "pairs").playable());
     assert!(!report("", "pairs").playable());
 }
 
 #[test]
-fn a_team_sits_once_on_each_side() {
+fn team_sits_once_on_each_side() {
     let one =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(one, "teams").playable());
@@ -806,7 +806,7 @@ fn a_team_sits_once_on_each_side() {
 }
 
 #[test]
-fn large_mitchells_are_switched_too() {
+fn large_mitchells_are_switched() {
     for text in ["mitchell 33 switched", "skip-mitchell 40 rounds 35 switched"] {
         let movement = text.parse::<Spec>().unwrap().movement().unwrap();
         assert!(check(&movement).playable());
@@ -835,7 +835,7 @@ fn odd_sizes_and_numbers_never_panic() {
 }
 
 #[test]
-fn pairs_do_not_sit_like_players_nor_sets_mix_with_numbers() {
+fn pairs_in_four_seats_and_mixed_board_kinds_are_faults() {
     assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").playable());
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").playable());
     let mixed = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
@@ -843,7 +843,7 @@ fn pairs_do_not_sit_like_players_nor_sets_mix_with_numbers() {
 }
 
 #[test]
-fn two_teams_meet_once_in_a_round_and_sit_at_two_tables() {
+fn each_team_match_of_a_round_has_two_tables() {
     let movement = movement("round-robin 4");
     for round in 1..=movement.rounds {
         let matches = movement.matches_of(round);
@@ -853,9 +853,9 @@ fn two_teams_meet_once_in_a_round_and_sit_at_two_tables() {
 }
 
 #[test]
-fn an_unknown_movement_is_answered_with_the_known_ones() {
-    let told = "nonesuch 7".parse::<Spec>().unwrap_err().to_string();
-    assert!(told.contains("mitchell, ") && told.ends_with("knock-out-pairs"), "{told}");
+fn unknown_movement_error_lists_the_known_ones() {
+    let error = "nonesuch 7".parse::<Spec>().unwrap_err().to_string();
+    assert!(error.contains("mitchell, ") && error.ends_with("knock-out-pairs"), "{error}");
 }
 
 #[test]
@@ -866,7 +866,7 @@ fn families_that_mix_lines_have_one_winner() {
 }
 
 #[test]
-fn a_howell_is_offered_whole_and_a_mitchell_with_at_least_four_rounds() {
+fn howell_is_offered_whole_and_mitchell_from_four_rounds() {
     for tables in [4, 7, 9] {
         for offer in suggest(&Wishes { winners: Some(1), ..Wishes::usual(tables) }) {
             if offer.spec.family == Family::Howell {
@@ -879,7 +879,7 @@ fn a_howell_is_offered_whole_and_a_mitchell_with_at_least_four_rounds() {
 }
 
 #[test]
-fn offers_have_the_wished_number_of_boards_for_each_contestant() {
+fn offers_have_the_wished_boards_for_each_contestant() {
     for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
         let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
         for offer in suggest(&wishes) {
@@ -897,7 +897,7 @@ fn offers_have_the_wished_number_of_boards_for_each_contestant() {
 }
 
 #[test]
-fn the_last_eighth_is_turned_to_the_nearest_round() {
+fn last_eighth_is_rounded_to_the_nearest_round() {
     // An eighth of 3, 11, 13 and 15 rounds is nearest to 1 (at the least), 1, 2 and 2.
     for (tables, count) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
         let plain = movement(&format!("mitchell {tables}"));
@@ -910,7 +910,7 @@ fn the_last_eighth_is_turned_to_the_nearest_round() {
 }
 
 #[test]
-fn teams_of_eight_have_two_tables_for_each_and_read_back() {
+fn teams_of_eight_have_two_tables_and_read_back() {
     let families = Family::of(ContestantKind::Teams).flat_map(|family| (2..=12).map(move |size| (family, size)));
     let mut made = 0;
     for (family, size) in families {

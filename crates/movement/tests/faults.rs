@@ -57,7 +57,7 @@ fn boards_are_numbered_from_1_to_999_upwards() {
 }
 
 #[test]
-fn a_meeting_is_at_a_table_and_in_a_round_of_the_movement() {
+fn meeting_needs_an_existing_table_and_round() {
     type Alter = fn(&mut Meeting);
     let beyond: [Alter; 4] = [|m| m.table = 0, |m| m.table = 4, |m| m.round = 0, |m| m.round = 4];
     for alter in beyond {
@@ -69,7 +69,7 @@ fn a_meeting_is_at_a_table_and_in_a_round_of_the_movement() {
 }
 
 #[test]
-fn a_board_met_again_is_named_and_a_range_of_one_is_one() {
+fn repeated_board_is_named_in_the_fault() {
     let mut movement = by_number((1, 2));
     movement.meetings[2].boards = Boards::Range(2, 2);
     // Pair 1 had boards 1 and 2 in round 1 and has board 2 again.
@@ -83,7 +83,7 @@ fn a_board_met_again_is_named_and_a_range_of_one_is_one() {
 }
 
 #[test]
-fn a_round_in_which_nobody_meets_is_a_fault_unless_a_repair_left_it_out() {
+fn empty_round_is_a_fault_unless_a_repair_left_it_out() {
     let mut movement = mitchell();
     movement.meetings.retain(|m| m.round != 2);
     assert_eq!(faults(&movement), [(FaultKind::MissingSeat, "nobody meets in this round".to_owned())]);
@@ -92,14 +92,14 @@ fn a_round_in_which_nobody_meets_is_a_fault_unless_a_repair_left_it_out() {
 }
 
 #[test]
-fn a_movement_without_meetings_has_that_one_fault() {
+fn movement_without_meetings_has_one_fault() {
     let mut movement = mitchell();
     movement.meetings.clear();
     assert_eq!(faults(&movement), [(FaultKind::MissingSeat, "there are no meetings".to_owned())]);
 }
 
 #[test]
-fn as_many_rounds_are_drawn_as_are_planned_and_only_they_have_meetings() {
+fn only_planned_and_drawn_rounds_may_have_meetings() {
     let drawn = |rounds: u8| {
         let mut movement = mitchell();
         movement.drawn = Some(rounds);

@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn after_any_repair_nobody_meets_a_board_twice((movement, from) in any_evening(), which in 0u8..8, who in any::<prop::sample::Index>()) {
+    fn nobody_plays_a_board_twice_after_any_repair((movement, from) in any_evening(), which in 0u8..8, who in any::<prop::sample::Index>()) {
         let contestants: Vec<u16> = movement.contestants().into_iter().collect();
         let one = *who.get(&contestants);
         let two = contestants[(who.index(contestants.len()) + 3) % contestants.len()];
@@ -81,7 +81,7 @@ fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
 }
 
 #[test]
-fn a_late_pair_takes_the_phantoms_place() {
+fn late_pair_takes_the_phantoms_place() {
     let half = movement("mitchell 7 without 14");
     let (after, cost) = repaired(&half, 3, &Repair::Join);
     let full = movement("mitchell 7");
@@ -91,7 +91,7 @@ fn a_late_pair_takes_the_phantoms_place() {
 }
 
 #[test]
-fn a_late_pair_without_an_empty_place_roves_and_meets_nothing_twice() {
+fn late_pair_without_empty_place_roves_without_repeats() {
     let (after, cost) = repaired(&movement("mitchell 7"), 2, &Repair::Join);
     let newcomer: Vec<&Meeting> =
         after.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == 15)).collect();
@@ -101,7 +101,7 @@ fn a_late_pair_without_an_empty_place_roves_and_meets_nothing_twice() {
 }
 
 #[test]
-fn two_who_would_sit_out_meet_each_other() {
+fn two_pairs_that_would_sit_out_meet() {
     // Pair 14 is missing and pair 3 leaves: in each round one North-South and one East-West pair would sit out.
     let (after, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
     // In round 4 the two missing pairs would have met. After it, the opponents they leave over meet.
@@ -110,28 +110,28 @@ fn two_who_would_sit_out_meet_each_other() {
 }
 
 #[test]
-fn curtailing_takes_rounds_off_and_nothing_else() {
+fn curtailing_only_removes_rounds() {
     let whole = movement("mitchell 9");
     let (after, _) = repaired(&whole, 7, &Repair::Curtail);
     assert_eq!((after.rounds, after.meetings.len()), (6, 54));
 }
 
 #[test]
-fn rounds_added_to_a_curtailed_movement_are_its_own() {
+fn curtailed_movement_gets_its_own_rounds_back() {
     let (after, cost) = repaired(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
     assert_eq!(after.meetings, movement("mitchell 9 rounds 8").meetings);
     assert!(cost.lost.is_empty() && cost.new_sets == 0);
 }
 
 #[test]
-fn rounds_added_to_a_full_movement_bring_new_boards() {
+fn rounds_added_to_a_full_movement_have_new_boards() {
     let (after, cost) = repaired(&movement("mitchell 5"), 6, &Repair::Extend(1));
     assert_eq!(after.rounds, 6);
     assert!(cost.new_sets >= 1 && cost.lost.is_empty(), "{cost:?}");
 }
 
 #[test]
-fn after_a_missed_switch_the_rest_is_chosen_again() {
+fn missed_switch_replans_the_later_switches() {
     let switched = movement("mitchell 7 switched");
     let round = switched.switched_rounds()[0];
     let (after, cost) = repaired(&switched, round, &Repair::MissedSwitch);
@@ -145,7 +145,7 @@ fn after_a_missed_switch_the_rest_is_chosen_again() {
 }
 
 #[test]
-fn boards_passed_the_wrong_way_once_are_put_right() {
+fn boards_passed_the_wrong_way_are_corrected() {
     let (after, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
     // In round 2 table 1 had set 2. It got the boards of table 7 instead of those of table 2.
     let boards: Vec<Boards> = after.round(3).map(|m| m.boards).collect();
@@ -154,7 +154,7 @@ fn boards_passed_the_wrong_way_once_are_put_right() {
 }
 
 #[test]
-fn impossible_specs_are_refused_in_words() {
+fn impossible_specs_are_refused_with_reasons() {
     let whole = movement("mitchell 5");
     assert_eq!(repair(&whole, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
     assert_eq!(repair(&whole, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
@@ -165,7 +165,7 @@ fn impossible_specs_are_refused_in_words() {
 }
 
 #[test]
-fn merged_sections_play_on_and_their_half_tables_meet() {
+fn merged_sections_continue_and_half_tables_meet() {
     let (one, two) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
     let merged = merge(&one, &two, 2).unwrap();
     assert!(check(&merged.movement).playable());
@@ -175,7 +175,7 @@ fn merged_sections_play_on_and_their_half_tables_meet() {
 }
 
 #[test]
-fn a_split_section_plays_on_in_two_halves() {
+fn split_section_continues_in_two_halves() {
     let whole = movement("mitchell 10 rounds 5");
     let (left, right) = split(&whole, 3, 5).unwrap();
     for (half, tables) in [(&left, 5), (&right, 5)] {
@@ -191,7 +191,7 @@ fn a_split_section_plays_on_in_two_halves() {
 }
 
 #[test]
-fn a_section_split_before_play_is_two_mitchells() {
+fn section_split_before_play_is_two_mitchells() {
     // Ten tables are split into five each. North-South n stays at its table; East-West move up one within the half,
     // boards down one.
     let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
@@ -209,7 +209,7 @@ fn a_section_split_before_play_is_two_mitchells() {
 }
 
 #[test]
-fn a_split_section_keeps_what_was_played_within_each_half() {
+fn split_section_keeps_results_within_each_half() {
     // In round 3 of ten tables, pairs 19, 20, 11, 12 and 13 sit at tables 1 to 5, and 14 to 18 at the others. Of these,
     // 11, 12 and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8 in round 1; 20, 11, 12 and 13 at 1 to 4 and 15 to
     // 18 at 6 to 9 in round 2.
@@ -228,7 +228,7 @@ fn a_split_section_keeps_what_was_played_within_each_half() {
 }
 
 #[test]
-fn what_was_played_takes_precedence_over_the_plan() {
+fn played_meetings_replace_the_planned_ones() {
     // In round 3 pair 13 is due at table 1, but it sat at table 3 and nobody came to table 1.
     let whole = movement("mitchell 7");
     let mut at_three = *whole.meeting(3, 3).unwrap();
@@ -240,7 +240,7 @@ fn what_was_played_takes_precedence_over_the_plan() {
 }
 
 #[test]
-fn teams_can_leave_and_stop_but_not_change_places() {
+fn teams_can_leave_and_curtail_but_not_swap() {
     let teams = movement("round-robin 6");
     assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::Teams);
     assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::Teams);
@@ -250,14 +250,14 @@ fn teams_can_leave_and_stop_but_not_change_places() {
 }
 
 #[test]
-fn sections_are_not_merged_in_no_round() {
+fn sections_cannot_be_merged_from_round_0() {
     let one = movement("mitchell 5");
     assert_eq!(merge(&one, &one, 0).unwrap_err(), RepairError::NoRound(0));
     assert_eq!(merge(&one, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
 }
 
 #[test]
-fn no_number_goes_beyond_the_highest() {
+fn numbers_never_exceed_the_highest() {
     let mut high = movement("mitchell 3");
     for meeting in &mut high.meetings {
         meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });
@@ -268,7 +268,7 @@ fn no_number_goes_beyond_the_highest() {
 }
 
 #[test]
-fn a_section_is_split_so_that_both_halves_have_a_table() {
+fn section_split_leaves_a_table_in_each_half() {
     let mitchell = movement("mitchell 4");
     for tables in [0, 4] {
         let refused = split(&mitchell, 2, tables).unwrap_err();

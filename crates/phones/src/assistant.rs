@@ -2,7 +2,7 @@
 //! address, so that *Back* in the browser takes back an answer. It only advises; rulings are made in the window.
 
 use axum::Extension;
-use axum::extract::State as Of;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
@@ -12,44 +12,48 @@ use evening::director::{Edition, Known, Tree, Walk, trees};
 use evening::session::Session;
 use lang::{Texts, rulings, seek};
 
-use super::asked::Asked;
-use super::door::Said;
+use super::door::QueryFields;
 use super::keys::Role;
-use super::pages::{self, Why, go, page, refusal};
+use super::pages::{self, RefusalReason, page, redirect, refusal};
+use super::request::PageRequest;
 
-/// Parts the answers in an address.
-const BETWEEN: char = '.';
+/// Separates the answers in an address.
+const ANSWER_SEPARATOR: char = '.';
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Way {
+pub(super) struct AssistantQuery {
     /// The text typed to find a tree.
     seen: String,
     tree: String,
     answers: String,
 }
 
-/// Trees that match the text, the next question of one, or the advice.
-pub(super) async fn advise((Of(room), Extension(visitor)): Asked, Said(way): Said<Way>) -> Response {
+/// The trees that match the typed text, or the next question of a tree, or its advice.
+pub(super) async fn advise(
+    (State(room), Extension(visitor)): PageRequest,
+    QueryFields(query): QueryFields<AssistantQuery>,
+) -> Response {
     if visitor.role != Some(Role::Director) {
-        return go("/director");
+        return redirect("/director");
     }
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with(visitor.language, |texts| {
-        if way.tree.is_empty() {
-            Some(listed(&way.seen, session.edition(), texts))
+    let shown = pages::with_texts(visitor.language, |texts| {
+        if query.tree.is_empty() {
+            Some(tree_list(&query.seen, session.edition(), texts))
         } else {
-            walked(&way, session, texts)
+            walk_page(&query, session, texts)
         }
     });
     match shown {
         Some(shown) => page(&visitor, StatusCode::OK, "assistant.html", &shown),
-        None => refusal(&visitor, StatusCode::NOT_FOUND, Why::NotFound),
+        None => refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound),
     }
 }
 
-fn listed(seen: &str, edition: Edition, texts: &Texts) -> Json {
+/// The trees that match a typed text. An empty text gives all.
+fn tree_list(seen: &str, edition: Edition, texts: &Texts) -> Json {
     let begins = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
     let line = |tree: &Tree| {
         json!({
@@ -66,29 +70,30 @@ fn listed(seen: &str, edition: Edition, texts: &Texts) -> Json {
     json!({"seen": seen, "trees": found})
 }
 
-/// A path through a tree. `None` if the tree does not exist.
-fn walked(way: &Way, session: &Session, texts: &Texts) -> Option<Json> {
+/// The page after the given answers. `None` if the tree or an answer does not exist.
+fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
     let rules = profile(&session.conditions.rules.profile);
     let known = Known { profile: rules, ..Known::default() };
-    let mut walk = Walk::new(&way.tree, session.edition()).ok()?;
+    let mut walk = Walk::new(&query.tree, session.edition()).ok()?;
     known.go_on(&mut walk);
-    for answer in way.answers.split(BETWEEN).filter(|answer| !answer.is_empty()) {
+    for answer in query.answers.split(ANSWER_SEPARATOR).filter(|answer| !answer.is_empty()) {
         if !walk.answer(answer) {
             return None;
         }
         known.go_on(&mut walk);
     }
-    Some(shown_walk(&walk, way, rules, texts))
+    Some(walk_data(&walk, query, rules, texts))
 }
 
-fn shown_walk(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
+fn walk_data(walk: &Walk, query: &AssistantQuery, rules: Option<&Profile>, texts: &Texts) -> Json {
     let roles = rulings::Roles::default();
     let (tree, node) = walk.at();
     let say = texts.say();
     let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
     let next = |answer: &str| {
-        let so_far = if way.answers.is_empty() { String::new() } else { format!("{}{BETWEEN}", way.answers) };
-        format!("/director/assistant?tree={}&answers={so_far}{answer}", way.tree)
+        let so_far =
+            if query.answers.is_empty() { String::new() } else { format!("{}{ANSWER_SEPARATOR}", query.answers) };
+        format!("/director/assistant?tree={}&answers={so_far}{answer}", query.tree)
     };
     let answers = walk.keyed().map(|(_, answer)| {
         json!({

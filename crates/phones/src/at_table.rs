@@ -1,7 +1,7 @@
 //! The page of a table: its round and boards, or where to go between two rounds.
 
 use axum::Extension;
-use axum::extract::State as Of;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
@@ -12,59 +12,62 @@ use evening::club::ContestantId;
 use evening::session::{Session, Slot};
 use lang::Texts;
 
-use super::asked::{Asked, calling, lost};
 use super::claims::Claim;
-use super::door::Said;
+use super::door::QueryFields;
 use super::joining;
-use super::pages::{self, go, page};
+use super::pages::{self, page, redirect};
 use super::people;
 use super::ranking;
+use super::request::{PageRequest, call_state, without_table};
 use super::room::Room;
-use super::table::{self, Lying, Meeting, Next, State, TableId};
+use super::table::{self, BoardAtTable, BoardState, Meeting, NextSeat, TableId};
 use super::traveller;
 use super::visitor::{Seated, Visitor};
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Looking {
+pub(super) struct TableQuery {
     begin: String,
 }
 
-/// The table in its round, or between two.
-pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking): Said<Looking>) -> Response {
+/// The page of the visitor's table.
+pub(super) async fn at_table(
+    (State(room), Extension(visitor)): PageRequest,
+    QueryFields(query): QueryFields<TableQuery>,
+) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
-    if !visitor.settled {
-        return go("/who");
+    let Some(seated) = visitor.seated(session) else { return without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
     }
-    let (becomes, asking) = joining::answered(&room, &visitor);
+    let (becomes, asking) = joining::claim_outcome(&room, &visitor);
     if let Some(becomes) = becomes {
         return becomes;
     }
-    if let (false, Some(round)) = (looking.begin.is_empty(), seated.round)
+    if let (false, Some(round)) = (query.begin.is_empty(), seated.round)
         && let Some(sitting) = seated.table.sitting(session, round)
     {
-        room.begins_on(&visitor.id, Meeting { table: seated.table, sitting }, round);
+        room.start_round(&visitor.id, Meeting { table: seated.table, sitting }, round);
     }
     if let (Some(player), false) = (visitor.player, visitor.away) {
-        let rounds = seated.round.into_iter().chain(seated.table.before(session, seated.round));
+        let rounds = seated.round.into_iter().chain(seated.table.round_before(session, seated.round));
         let plays = |round: &u8| {
             let sitting = seated.table.sitting(session, *round);
             sitting.is_some_and(|sitting| sitting.side_of(player.contestant).is_some())
         };
         for round in rounds.filter(plays) {
-            room.sits_with(&visitor.id, seated.table, round);
+            room.record_seat(&visitor.id, seated.table, round);
         }
     }
-    let shown = pages::with(visitor.language, |texts| {
+    let shown = pages::with_texts(visitor.language, |texts| {
         let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
-        let mut shown = table.shown(!looking.begin.is_empty());
+        let mut shown = table.shown(!query.begin.is_empty());
         if let Json::Object(fields) = &mut shown {
             fields.insert(
                 "asking".into(),
                 json!(asking.map(|asking| {
-                    let what = joining::named(asking.wants, session, texts);
+                    let what = joining::owner_in_words(asking.wants, session, texts);
                     let say = texts.say();
                     if asking.refused { say.phone_not_allowed(what) } else { say.phone_asks(what) }
                 })),
@@ -90,19 +93,19 @@ impl Table<'_> {
         self.evening.session()
     }
 
-    /// The contestant whose phone this is, if a player said so.
+    /// The contestant that owns this phone, if it is a pair's or a player's.
     fn own_contestant(&self) -> Option<ContestantId> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// The seat of this phone's player, if it is at another table.
+    /// The sentence that names the player's own table, if the player sits at another table.
     fn belongs(&self) -> Option<String> {
         let player = self.visitor.player.filter(|_| self.visitor.away)?;
-        let (at, ..) = table::now(self.session(), player.contestant)?;
+        let (at, ..) = table::current_place(self.session(), player.contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
     }
 
-    /// The place in the final ranking. `None` while results are missing.
+    /// The contestant's place in the final ranking. `None` while results are missing.
     fn place(&self) -> Option<String> {
         let standings = &self.evening.standings;
         let own = self.own_contestant().filter(|_| !standings.provisional)?;
@@ -126,14 +129,15 @@ impl Table<'_> {
                 "highlights": self.highlights(),
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
-                "call": calling(self.room, table),
+                "call": call_state(self.room, table),
                 "form": self.room.keys.form(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
                 "watch": true,
             });
         }
-        let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
+        let fresh =
+            |round: u8| table.boards(session, round).iter().all(|table_board| table_board.state == BoardState::ToPlay);
         let last = self.last(round);
         // Between two rounds the page says where to go, until somebody begins.
         let over = match (round, last) {
@@ -147,7 +151,7 @@ impl Table<'_> {
         };
         if let Json::Object(fields) = &mut shown {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
-            fields.insert("call".into(), calling(self.room, table));
+            fields.insert("call".into(), call_state(self.room, table));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place()));
@@ -160,10 +164,10 @@ impl Table<'_> {
         shown
     }
 
-    /// The previous round and its table; a pair's own phone came from another one.
+    /// The previous round and its table. For a pair's own phone it is the table that the pair came from.
     fn last(&self, round: Option<u8>) -> Option<(TableId, u8)> {
         let (session, table) = (self.session(), self.seated.table);
-        let Some(pair) = self.seated.pair else { return table.before(session, round).map(|over| (table, over)) };
+        let Some(pair) = self.seated.pair else { return table.round_before(session, round).map(|over| (table, over)) };
         let earlier = (1..round.unwrap_or(u8::MAX)).rev();
         earlier.take(usize::from(u8::MAX)).find_map(|round| Some((table::seat(session, pair, round)?.0, round)))
     }
@@ -171,22 +175,22 @@ impl Table<'_> {
     fn round(&self, table: TableId, round: u8) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, round);
-        let sides = boards.first().map(|lying| self.sides(lying, round)).unwrap_or_default();
+        let sides = boards.first().map(|table_board| self.sides(table_board, round)).unwrap_or_default();
         json!({
             "round": say.print_round_number(round.to_string()),
             "sides": sides,
-            "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
+            "boards": boards.iter().map(|table_board| self.board(table_board)).collect::<Vec<_>>(),
             "unnamed": !people::unnamed(session, table, round).is_empty(),
             "asked": self.questions(&boards),
         })
     }
 
-    fn sides(&self, lying: &Lying, round: u8) -> Vec<Json> {
+    fn sides(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let one = |side| {
             json!({
                 "side": pages::side_name(side, self.texts),
-                "names": table::names(self.session(), lying.sitting, side, round),
-                "numbers": lying.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
+                "names": table::names(self.session(), table_board.sitting, side, round),
+                "numbers": table_board.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
             })
         };
@@ -195,53 +199,55 @@ impl Table<'_> {
 
     /// Phones that ask to belong to the same owner as this one.
     fn claims(&self) -> Vec<Json> {
-        let Some(holding) = self.visitor.holding() else { return Vec::new() };
+        let Some(holding) = self.visitor.owner() else { return Vec::new() };
         let state = self.room.state();
         let claims = state.claims.waiting_for(holding);
-        let text =
-            |claim: &Claim| self.texts.say().phone_asked_for(joining::named(claim.wants, self.session(), self.texts));
+        let text = |claim: &Claim| {
+            self.texts.say().phone_asked_for(joining::owner_in_words(claim.wants, self.session(), self.texts))
+        };
         claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()
     }
 
     /// Entries of the other side that wait for this phone.
-    fn questions(&self, boards: &[Lying]) -> Vec<Json> {
+    fn questions(&self, boards: &[BoardAtTable]) -> Vec<Json> {
         let state = self.room.state();
-        let waits = |lying: &&Lying| {
-            let slot = Slot::new(lying.board, lying.sitting);
-            let side = state.side_of(&self.visitor.id, lying.meeting());
-            let may = lying.state == State::ToPlay || self.visitor.may_see(self.session(), lying.board);
+        let waits = |table_board: &&BoardAtTable| {
+            let slot = Slot::new(table_board.board, table_board.sitting);
+            let side = state.side_of(&self.visitor.id, table_board.meeting());
+            let may =
+                table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
             may && state.waiting.get(&slot).into_iter().flatten().any(|one| !one.is_own(&self.visitor.id, side))
         };
-        let shown = |lying: &Lying| json!({"text": self.texts.say().print_board(lying.board.to_string()), "to": format!("/board/{}", lying.board)});
+        let shown = |table_board: &BoardAtTable| json!({"text": self.texts.say().print_board(table_board.board.to_string()), "to": format!("/board/{}", table_board.board)});
         boards.iter().filter(waits).map(shown).collect()
     }
 
-    fn board(&self, lying: &Lying) -> Json {
+    fn board(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
-        let slot = Slot::new(lying.board, lying.sitting);
+        let slot = Slot::new(table_board.board, table_board.sitting);
         let waiting =
             self.room.state().waiting.get(&slot).and_then(|all| all.first().map(|one| (one.outcome, one.side)));
-        let (kind, text) = match (lying.state, waiting) {
-            // Somebody here has still to play it, and a correction reveals as much as a result.
-            (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
+        let (kind, text) = match (table_board.state, waiting) {
+            // A player here may still have to play the board, so neither its result nor a correction is shown.
+            (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => ("in", String::new()),
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
-                let said = lang::rulings::outcome(outcome, self.texts);
+                let result = lang::rulings::outcome(outcome, self.texts);
                 (
                     "waits",
-                    format!("{said} · {}", if side.is_some() { say.phone_waits(other) } else { say.phone_right() }),
+                    format!("{result} · {}", if side.is_some() { say.phone_waits(other) } else { say.phone_right() }),
                 )
             }
-            (State::Ruled, None) => ("ruled", say.phone_adjusted()),
-            (State::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
-            (State::ToPlay, None) => ("play", say.phone_now()),
+            (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
+            (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
+            (BoardState::ToPlay, None) => ("play", say.phone_now()),
         };
         json!({
-            "number": lying.board,
+            "number": table_board.board,
             "kind": kind,
             "text": text,
-            "marks": pages::markings(session, slot, lying.copy, self.texts),
-            "to": format!("/board/{}", lying.board),
+            "marks": pages::markings(session, slot, table_board.copy, self.texts),
+            "to": format!("/board/{}", table_board.board),
         })
     }
 
@@ -250,7 +256,7 @@ impl Table<'_> {
         let boards = table.boards(session, over);
         let who: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
-            (None, Some(lying)) => lying.sitting.contestants().map(|(id, _)| id).collect(),
+            (None, Some(table_board)) => table_board.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),
         };
         let moves: Vec<String> = who.into_iter().map(|id| self.next(id, table, over)).collect();
@@ -261,22 +267,22 @@ impl Table<'_> {
             "begin": round.map(|round| say.phone_begin(round.to_string())),
             "not_drawn": round.is_none() && undrawn,
             "all_done": round.is_none() && !undrawn,
-            "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
+            "boards": boards.iter().map(|table_board| self.board(table_board)).collect::<Vec<_>>(),
         })
     }
 
     fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {
         let (session, say) = (self.session(), self.texts.say());
         let names = session.title_in(id, Some(over.saturating_add(1)));
-        match table::next(session, id, over) {
-            Next::Table(at, side) => {
+        match table::next_seat(session, id, over) {
+            NextSeat::Table(at, side) => {
                 let side = pages::side_name(side, self.texts);
                 let to = at.to_string();
                 if at == table.table { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
             }
-            Next::SitsOut => say.phone_sits_out(names),
-            Next::NotDrawn => say.phone_undrawn(names),
-            Next::Home => say.phone_home(names),
+            NextSeat::SitsOut => say.phone_sits_out(names),
+            NextSeat::NotDrawn => say.phone_undrawn(names),
+            NextSeat::Home => say.phone_home(names),
         }
     }
 }

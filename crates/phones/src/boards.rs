@@ -4,74 +4,74 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Path, State as Of};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
 use bridge::{BoardNumber, Side};
-use desk::{Made, Making, Refused};
+use desk::{Making, RefusedChanges, StoredChanges};
 use evening::club::ContestantId;
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
 use lang::{Texts, rulings};
 use store::StoreError;
 
-use super::asked::{Asked, calling, lost, read};
-use super::door::{Said, Typed};
+use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
-use super::pages::{self, Why, go, page, refusal};
+use super::pages::{self, RefusalReason, page, redirect, refusal};
+use super::request::{PageRequest, ask_store, call_state, without_table};
 use super::room::{Nudge, Room};
-use super::table::{Closed, Lying, State, TableId};
-use super::tapping::{self, Way, entry_page};
+use super::table::{BoardAtTable, BoardState, ClosedReason, TableId};
+use super::tapping::{self, EntryAddresses, entry_page};
 use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
 
 /// The page of a board.
 pub(super) async fn show(
-    (Of(room), Extension(visitor)): Asked,
+    (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
-    Said(draft): Said<Draft>,
+    QueryFields(draft): QueryFields<Draft>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
-    if !visitor.settled {
-        return go("/who");
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
     }
-    let (seated, lying) = match found {
+    let (seated, table_board) = match found {
         Ok(found) => found,
-        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
     };
-    if let Err(closed) = seated.table.open_lying(session, lying) {
-        return closed_board(&room, &visitor, seated, lying, closed).await;
+    if let Err(closed) = seated.table.check_open(session, table_board) {
+        return closed_board(&room, &visitor, seated, table_board, closed).await;
     }
-    begin(&room, &visitor, session, seated, &lying);
+    assign_phone(&room, &visitor, session, seated, &table_board);
     // A waiting correction reveals as much as the result.
-    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = Entries::of(&room, &lying, &visitor);
+    let entries = WaitingEntries::of(&room, &table_board, &visitor);
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
-        return check(&room, &visitor, seated, &lying, &entries);
+        return check_page(&room, &visitor, seated, &table_board, &entries);
     }
-    if lying.state != State::ToPlay && draft.change.is_empty() {
-        return played(&room, &visitor, seated, &lying, true).await;
+    if table_board.state != BoardState::ToPlay && draft.change.is_empty() {
+        return result_page(&room, &visitor, seated, &table_board, true).await;
     }
-    let way = Way { base: format!("/board/{board}"), home: "/table".into(), table: None };
-    let before = pages::with(visitor.language, |texts| before(&lying, &entries, texts));
-    let draft = prefilled(draft, &lying, &entries);
-    entry_page(&room, &visitor, session, &lying, (&draft, before), &way)
+    let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
+    let before = pages::with_texts(visitor.language, |texts| before(&table_board, &entries, texts));
+    let draft = prefilled(draft, &table_board, &entries);
+    entry_page(&room, &visitor, session, &table_board, (&draft, before), &addresses)
 }
 
-/// The form begins with the result that it changes, so that one tap is enough for the part that differs.
-fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
+/// The draft filled with the result that it changes, so that one tap is enough to change one part.
+fn prefilled(draft: Draft, table_board: &BoardAtTable, entries: &WaitingEntries) -> Draft {
     let waiting = entries.theirs.as_ref().or(entries.own.as_ref()).map(|waiting| waiting.outcome);
-    let stored = match lying.state {
-        State::Entered(_, outcome) => Some(outcome),
-        State::ToPlay | State::Ruled => None,
+    let stored = match table_board.state {
+        BoardState::Entered(_, outcome) => Some(outcome),
+        BoardState::ToPlay | BoardState::Ruled => None,
     };
     let is_empty = draft.level.is_empty() && draft.short.is_empty();
     match waiting.or(stored).filter(|_| is_empty) {
@@ -81,71 +81,86 @@ fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
 }
 
 /// The result that an entry changes: the other side's entry, or else the stored one.
-fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
+fn before(table_board: &BoardAtTable, entries: &WaitingEntries, texts: &Texts) -> Option<String> {
     let theirs = entries.theirs.as_ref().map(|theirs| {
-        let outcome = tapping::in_words(theirs.outcome, texts);
+        let outcome = tapping::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
             Some(side) => texts.say().phone_they_say(pages::side_name(side, texts), outcome),
             None => texts.say().phone_stands(outcome),
         }
     });
-    theirs.or_else(|| tapping::standing(lying, texts))
+    theirs.or_else(|| tapping::stored_result(table_board, texts))
 }
 
 /// The answer for an invalid board number.
-fn no_board(visitor: &Visitor) -> Response {
-    refusal(visitor, StatusCode::NOT_FOUND, Why::Closed(Closed::NotHere))
+fn unknown_board(visitor: &Visitor) -> Response {
+    refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::Closed(ClosedReason::NotHere))
 }
 
 /// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
-async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, lying: Lying, closed: Closed) -> Response {
-    if lying.state != State::ToPlay && visitor.may_see(room.evening().session(), lying.board) {
-        return played(room, visitor, seated, &lying, false).await;
+async fn closed_board(
+    room: &Room,
+    visitor: &Visitor,
+    seated: Seated,
+    table_board: BoardAtTable,
+    closed: ClosedReason,
+) -> Response {
+    if table_board.state != BoardState::ToPlay && visitor.may_see(room.evening().session(), table_board.board) {
+        return result_page(room, visitor, seated, &table_board, false).await;
     }
-    refusal(visitor, StatusCode::FORBIDDEN, Why::Closed(closed))
+    refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed))
 }
 
-/// A board of the table's round in the hands of this phone: those who sit there now have it.
-fn begin(room: &Room, visitor: &Visitor, session: &Session, seated: Seated, lying: &Lying) {
-    if visitor.player.is_none() && lying.place.round == seated.table.round(session) {
-        room.state().begins(&visitor.id, lying.meeting(), room.desk.now());
+/// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
+fn assign_phone(room: &Room, visitor: &Visitor, session: &Session, seated: Seated, table_board: &BoardAtTable) {
+    if visitor.player.is_none() && table_board.place.round == seated.table.current_round(session) {
+        room.state().speak_for_meeting(&visitor.id, table_board.meeting(), room.desk.now());
     }
 }
 
-/// After it was played: the result, the others', the hands.
-async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: bool) -> Response {
+/// The page of a played board: its result, the other results, the hands.
+async fn result_page(
+    room: &Room,
+    visitor: &Visitor,
+    seated: Seated,
+    table_board: &BoardAtTable,
+    open: bool,
+) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let slot = Slot::new(lying.board, lying.sitting);
-    let now = lying.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
-    if !visitor.may_see(session, lying.board) {
-        return refusal(visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    let slot = Slot::new(table_board.board, table_board.sitting);
+    let now = table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
+    if !visitor.may_see(session, table_board.board) {
+        return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let makeable = match session.deal(lying.board).filter(|_| room.shows.hands) {
-        Some(deal) => read(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal)),
+    let makeable = match session.deal(table_board.board).filter(|_| room.shows.hands) {
+        Some(deal) => {
+            ask_store(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal))
+        }
         None => None,
     };
     let next = {
         let state = room.state();
-        let waiting = |other: &Lying| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
+        let waiting =
+            |other: &BoardAtTable| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
         // A board that waits for this phone's answer comes before the next one to play.
-        let asks = |other: &&Lying| {
+        let asks = |other: &&BoardAtTable| {
             let side = state.side_of(&visitor.id, other.meeting());
-            waiting(other).iter().any(|asked| !asked.is_own(&visitor.id, side))
+            waiting(other).iter().any(|entry| !entry.is_own(&visitor.id, side))
         };
-        let to_play = |other: &&Lying| other.state == State::ToPlay && waiting(other).is_empty();
+        let to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && waiting(other).is_empty();
         now.iter().find(asks).or_else(|| now.iter().find(to_play)).map(|next| next.board)
     };
-    let shown = pages::with(visitor.language, |texts| {
+    let shown = pages::with_texts(visitor.language, |texts| {
         json!({
-            "board": texts.say().print_board(lying.board.to_string()),
-            "number": lying.board,
-            "marks": pages::markings(session, slot, lying.copy, texts),
-            "played": traveller::shown(&evening, slot, room.shows, makeable.as_ref(), texts),
-            "correct": open && lying.state != State::Ruled,
+            "board": texts.say().print_board(table_board.board.to_string()),
+            "number": table_board.board,
+            "marks": pages::markings(session, slot, table_board.copy, texts),
+            "played": traveller::board_data(&evening, slot, room.shows, makeable.as_ref(), texts),
+            "correct": open && table_board.state != BoardState::Ruled,
             "next": next,
             "table": pages::table_name(session, seated.table, texts),
-            "call": calling(room, seated.table),
+            "call": call_state(room, seated.table),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
@@ -155,37 +170,37 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
 
 /// The entries that wait on a board, as a phone sees them.
 #[derive(Debug, Default)]
-struct Entries {
+struct WaitingEntries {
     /// The side of the meeting that this phone speaks for.
     side: Option<Side>,
     own: Option<Proposal>,
-    /// The other side's entry, or else one of the table's phone.
+    /// The other side's entry, or else an entry of the table's phone.
     theirs: Option<Proposal>,
     /// Whether the own entry must be answered by another phone.
     others_answer: bool,
-    /// The other side answered *No* to the own entry.
+    /// Whether the other side answered *No* to the own entry.
     doubted: bool,
-    /// The sides whose yes this phone gives.
+    /// The sides for which this phone may say yes.
     gives: Vec<Side>,
 }
 
-/// What the yes of a phone to an entry is worth.
+/// The effect of a phone's yes to an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Yes {
+enum YesEffect {
     /// The entry is stored.
-    Enough,
-    /// The entry was of neither side, and is this phone's side's from now on: the other one has to say yes as well.
-    Half,
-    /// Other phones are asked.
-    Nothing,
+    Stores,
+    /// The entry belonged to neither side. It now belongs to this phone's side, and the other side must say yes too.
+    Adopts,
+    /// None: other phones have to answer.
+    NoEffect,
 }
 
-impl Entries {
-    fn of(room: &Room, lying: &Lying, visitor: &Visitor) -> Self {
-        let (state, at) = (room.state(), lying.meeting());
+impl WaitingEntries {
+    fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
+        let (state, at) = (room.state(), table_board.meeting());
         let side = state.side_of(&visitor.id, at);
         let mut entries = Self { side, gives: state.gives(&visitor.id, at, room.desk.now()), ..Self::default() };
-        for waiting in state.waiting.get(&Slot::new(lying.board, lying.sitting)).into_iter().flatten() {
+        for waiting in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if waiting.is_own(&visitor.id, side) {
                 entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
@@ -193,23 +208,23 @@ impl Entries {
                 entries.theirs = Some(waiting.clone());
             }
         }
-        entries.others_answer = entries.own.as_ref().is_some_and(|own| entries.yes_to(own) != Yes::Enough);
+        entries.others_answer = entries.own.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores);
         entries
     }
 
-    /// What this phone's yes to an entry is worth.
-    fn yes_to(&self, waiting: &Proposal) -> Yes {
-        let mut asked = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
+    /// The effect of this phone's yes to an entry.
+    fn yes_effect(&self, waiting: &Proposal) -> YesEffect {
+        let mut other_sides = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
         match () {
-            () if asked.all(|side| self.gives.contains(&side)) => Yes::Enough,
-            () if waiting.side.is_none() && self.side.is_some() => Yes::Half,
-            () => Yes::Nothing,
+            () if other_sides.all(|side| self.gives.contains(&side)) => YesEffect::Stores,
+            () if waiting.side.is_none() && self.side.is_some() => YesEffect::Adopts,
+            () => YesEffect::NoEffect,
         }
     }
 
-    /// Whether this phone may answer their entry.
+    /// Whether this phone may answer the other side's entry.
     fn may_answer(&self) -> bool {
-        self.theirs.as_ref().is_some_and(|theirs| self.yes_to(theirs) != Yes::Nothing)
+        self.theirs.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
     }
 
     fn is_empty(&self) -> bool {
@@ -218,31 +233,37 @@ impl Entries {
 }
 
 /// Asks whether an entry is right. If the two sides differ, both see both.
-fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries: &Entries) -> Response {
+fn check_page(
+    room: &Room,
+    visitor: &Visitor,
+    seated: Seated,
+    table_board: &BoardAtTable,
+    entries: &WaitingEntries,
+) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with(visitor.language, |texts| {
+    let shown = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let side = |waiting: &Proposal| waiting.side.map(|side| pages::side_name(side, texts));
         let other = |waiting: &Proposal| pages::side_name(waiting.side.unwrap_or(Side::NS).other(), texts);
         let entry = |waiting: &Proposal| {
             json!({
                 "by": side(waiting),
-                "said": said(session, lying, waiting.outcome, texts),
+                "said": outcome_data(session, table_board, waiting.outcome, texts),
                 "id": waiting.id.to_string(),
             })
         };
         let both = entries.own.as_ref().zip(entries.theirs.as_ref());
         let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
         let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
-        let asked = entries.theirs.as_ref().filter(|_| entries.may_answer());
+        let to_answer = entries.theirs.as_ref().filter(|_| entries.may_answer());
         json!({
-            "board": say.print_board(lying.board.to_string()),
-            "number": lying.board,
-            "marks": pages::markings(session, Slot::new(lying.board, lying.sitting), lying.copy, texts),
+            "board": say.print_board(table_board.board.to_string()),
+            "number": table_board.board,
+            "marks": pages::markings(session, Slot::new(table_board.board, table_board.sitting), table_board.copy, texts),
             "differ": differ.then(|| say.phone_differ()),
             "entries": entries.own.iter().chain(&entries.theirs).map(entry).collect::<Vec<_>>(),
-            "asked": asked.or(handed).map(entry),
+            "asked": to_answer.or(handed).map(entry),
             "own": entries.own.as_ref().map(entry),
             "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
             "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
@@ -250,7 +271,7 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
                 if entries.doubted { say.phone_doubted(other(own)) } else { say.phone_or_there(other(own)) }
             }),
             "table": pages::table_name(session, seated.table, texts),
-            "call": calling(room, seated.table),
+            "call": call_state(room, seated.table),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
@@ -282,9 +303,9 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
 }
 
 /// A result in large type: contract, declarer, tricks, score.
-pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &Texts) -> Json {
+pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcome: Outcome, texts: &Texts) -> Json {
     let letters = texts.letters();
-    let vulnerability = session.vulnerability_of(lying.board, lying.copy);
+    let vulnerability = session.vulnerability_of(table_board.board, table_board.copy);
     let score = outcome.score_ns(vulnerability).map(|score| {
         let side = if score < 0 { Side::EW } else { Side::NS };
         if score == 0 { "0".to_owned() } else { format!("{} {}", letters.side(side), score.abs()) }
@@ -297,68 +318,68 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
     json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
 }
 
-/// Takes an entry, which waits for the other side.
+/// Receives an entry, which then waits for the other side.
 pub(super) async fn enter(
-    (Of(room), Extension(visitor)): Asked,
+    (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
-    Typed(draft): Typed<Draft>,
+    FormFields(draft): FormFields<Draft>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
     if draft.form != room.keys.form(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let open = found.and_then(|(seated, lying)| Ok((seated, seated.table.open_lying(session, lying)?)));
-    let (seated, lying) = match open {
+    let open = found.and_then(|(seated, table_board)| Ok((seated, seated.table.check_open(session, table_board)?)));
+    let (seated, table_board) = match open {
         Ok(open) => open,
-        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
     };
-    begin(&room, &visitor, session, seated, &lying);
+    assign_phone(&room, &visitor, session, seated, &table_board);
     let to = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
-        return go(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
+        return redirect(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
     };
-    let here = match lying.state {
-        State::Entered(id, _) => Some(id),
-        State::ToPlay | State::Ruled => None,
+    let previous = match table_board.state {
+        BoardState::Entered(id, _) => Some(id),
+        BoardState::ToPlay | BoardState::Ruled => None,
     };
-    // A correction shows the board: who may not see it does not correct it.
-    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    // A correction reveals the result, so a phone that may not see the board may not correct it.
+    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    // What came in meanwhile is looked at before it is corrected.
-    if here.is_some() && draft.change.is_empty() {
-        return go(&to);
+    // A result that arrived meanwhile is shown before it can be corrected.
+    if previous.is_some() && draft.change.is_empty() {
+        return redirect(&to);
     }
-    let entries = Entries::of(&room, &lying, &visitor);
+    let entries = WaitingEntries::of(&room, &table_board, &visitor);
     let proposal = Proposal {
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
         table: seated.table,
         board,
-        sitting: lying.sitting,
+        sitting: table_board.sitting,
         outcome,
-        supersedes: here,
+        supersedes: previous,
         side: entries.side,
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    // Those who played the board have this phone, if it speaks for anybody who did.
+    // If the phone speaks for a side of this meeting, its holders have just played the board.
     if !entries.gives.is_empty() {
-        room.plays_on(&visitor.id, seated.table, lying.place.round);
+        room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
     if let Some(agreed) = propose(&room, proposal) {
         return agree(&room, &visitor, session, &agreed).await;
     }
     waiting::keep_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
-    go(&to)
+    redirect(&to)
 }
 
-/// An entry waits for the other side's word. A second one of the same side, or of the table's phones, takes its place. If
-/// the other side said the same before, that is its word, and is given back.
+/// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
+/// other side has already entered the same result, returns that entry, because both sides agree.
 fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
@@ -371,24 +392,24 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
         return Some(agreed.clone());
     }
     let before = all.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
-    state.unkept.gone.extend(before.map(|before| before.id));
-    state.unkept.fresh.push(proposal.id);
+    state.unsaved.gone.extend(before.map(|before| before.id));
+    state.unsaved.fresh.push(proposal.id);
     all.push(proposal);
     None
 }
 
-/// A side says yes to an entry that is of neither side, but the other side has to say yes as well: it is that side's entry
-/// from now on, in the place of what it said before.
+/// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
+/// the other side.
 fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
     let mut guard = room.state();
     let state = &mut *guard;
     let Some(all) = state.waiting.get_mut(&waiting.slot()) else { return };
     let before = all.extract_if(.., |other| other.id != waiting.id && other.side == Some(side));
-    state.unkept.gone.extend(before.map(|before| before.id));
+    state.unsaved.gone.extend(before.map(|before| before.id));
     if let Some(adopted) = all.iter_mut().find(|other| other.id == waiting.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
         state.doubted.remove(&waiting.id);
-        state.unkept.fresh.push(waiting.id);
+        state.unsaved.fresh.push(waiting.id);
     }
 }
 
@@ -399,13 +420,13 @@ fn settle(room: &Arc<Room>, slot: Slot) {
         let state = &mut *guard;
         for settled in state.waiting.remove(&slot).into_iter().flatten() {
             state.doubted.remove(&settled.id);
-            state.unkept.gone.push(settled.id);
+            state.unsaved.gone.push(settled.id);
         }
     }
     waiting::keep_soon(room);
 }
 
-/// Withdraws an entry by the side that made it. The other side's entry still waits.
+/// Withdraws one entry. Other entries on the same board still wait.
 fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
@@ -414,7 +435,7 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
             all.retain(|waiting| waiting.id != id);
         }
         state.doubted.remove(&id);
-        state.unkept.gone.push(id);
+        state.unsaved.gone.push(id);
     }
     waiting::keep_soon(room);
 }
@@ -422,80 +443,82 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
 /// Stores an entry on which both sides agree.
 async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: &Proposal) -> Response {
     let (slot, board) = (waiting.slot(), waiting.board);
-    let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
+    let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
     let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
         settle(room, slot);
-        return refusal(visitor, StatusCode::CONFLICT, Why::Closed(Closed::NotHere));
+        return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
     match store(room, making).await {
         Ok(()) => {
             settle(room, slot);
-            go(&format!("/board/{board}"))
+            redirect(&format!("/board/{board}"))
         }
         Err((status, why)) => {
-            // If it cannot be stored it keeps waiting, and can be sent again.
-            if why != Why::NotStored {
+            // If the database cannot be written, the entry keeps waiting and can be sent again.
+            if why != RefusalReason::NotStored {
                 settle(room, slot);
             }
-            let why = if status == StatusCode::CONFLICT { Why::Changed(board) } else { why };
+            let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { why };
             refusal(visitor, status, why)
         }
     }
 }
 
-/// The other side's answer.
+/// The form that answers an entry.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Answer {
+pub(super) struct AnswerForm {
     id: String,
     says: String,
     form: String,
 }
 
 pub(super) async fn answer(
-    (Of(room), Extension(visitor)): Asked,
+    (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
-    Typed(said): Typed<Answer>,
+    FormFields(fields): FormFields<AnswerForm>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
-    if said.form != room.keys.form(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    if fields.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let to = format!("/board/{board}");
-    let Ok(id) = said.id.parse::<Uuid>() else { return refusal(&visitor, StatusCode::BAD_REQUEST, Why::Form) };
-    // A repeated yes: it is stored already.
-    if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
-        return go(&to);
-    }
-    let (seated, lying) = match found {
-        Ok(found) => found,
-        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
+    let Ok(id) = fields.id.parse::<Uuid>() else {
+        return refusal(&visitor, StatusCode::BAD_REQUEST, RefusalReason::Form);
     };
-    let slot = Slot::new(board, lying.sitting);
+    // The result is already stored, so this is the same yes again.
+    if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
+        return redirect(&to);
+    }
+    let (seated, table_board) = match found {
+        Ok(found) => found,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+    };
+    let slot = Slot::new(board, table_board.sitting);
     let waiting = {
         let state = room.state();
         state.waiting.get(&slot).into_iter().flatten().find(|waiting| waiting.id == id).cloned()
     };
     let Some(waiting) = waiting else {
-        return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
+        return refusal(&visitor, StatusCode::CONFLICT, RefusalReason::Changed(board));
     };
-    // Its round may be over, or the evening: then it is the director's.
-    if let Err(closed) = seated.table.open_lying(session, lying) {
+    // If the round or the evening is over, only the director may enter the result.
+    if let Err(closed) = seated.table.check_open(session, table_board) {
         settle(&room, slot);
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed));
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed));
     }
-    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = Entries::of(&room, &lying, &visitor);
-    let (mine, yes) = (waiting.is_own(&visitor.id, entries.side), entries.yes_to(&waiting));
-    if yes == Yes::Nothing && !mine {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
+    let entries = WaitingEntries::of(&room, &table_board, &visitor);
+    let (mine, yes) = (waiting.is_own(&visitor.id, entries.side), entries.yes_effect(&waiting));
+    if yes == YesEffect::NoEffect && !mine {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
-    if said.says != "yes" {
+    if fields.says != "yes" {
         let change = if waiting.supersedes.is_some() { "1" } else { "" };
         let mut form = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
         if mine {
@@ -505,49 +528,51 @@ pub(super) async fn answer(
             room.state().doubted.insert(waiting.id);
         }
         room.nudge(Nudge::Table(seated.table));
-        return go(&format!("{to}{}", form.query()));
+        return redirect(&format!("{to}{}", form.query()));
     }
-    // Nobody answers for their own entry where another phone is asked, or said something else.
-    if yes == Yes::Nothing || mine && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
+    // A phone cannot confirm its own entry if another phone must answer or entered a different result.
+    if yes == YesEffect::NoEffect || mine && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if !entries.gives.is_empty() {
-        room.plays_on(&visitor.id, seated.table, lying.place.round);
+        room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
-    if let (Yes::Half, Some(side)) = (yes, entries.side) {
+    if let (YesEffect::Adopts, Some(side)) = (yes, entries.side) {
         adopt(&room, &waiting, &visitor, side);
         waiting::keep_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
-        return go(&to);
+        return redirect(&to);
     }
     agree(&room, &visitor, session, &waiting).await
 }
 
-/// Has the writer store changes, and waits for its word.
-pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (StatusCode, Why)> {
-    let (sender, answer) = tokio::sync::oneshot::channel::<Result<Made, Refused>>();
+/// Sends changes to the writer and waits until they are stored.
+pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (StatusCode, RefusalReason)> {
+    let (sender, answer) = tokio::sync::oneshot::channel::<Result<StoredChanges, RefusedChanges>>();
     room.desk.make(making, move |done| _ = sender.send(done));
     match answer.await {
         Ok(Ok(made)) => {
-            room.take(made.evening);
+            room.update_evening(made.evening);
             Ok(())
         }
         Ok(Err(refused)) => {
             if let Some(evening) = refused.evening {
-                room.take(evening);
+                room.update_evening(evening);
             }
             Err(match *refused.error {
-                // It was stored by the same form, sent twice at once.
+                // The same form was sent twice, and the first one is stored.
                 StoreError::Change(ChangeError::UsedIdentity) => return Ok(()),
                 StoreError::Change(error @ (ChangeError::HasResult { .. } | ChangeError::NothingToCorrect)) => {
-                    (StatusCode::CONFLICT, Why::NotTaken(Box::new(error)))
+                    (StatusCode::CONFLICT, RefusalReason::NotTaken(Box::new(error)))
                 }
-                StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(Box::new(error))),
-                StoreError::Overtaken => (StatusCode::CONFLICT, Why::Overtaken),
-                _ => (StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
+                StoreError::Change(error) => {
+                    (StatusCode::UNPROCESSABLE_ENTITY, RefusalReason::NotTaken(Box::new(error)))
+                }
+                StoreError::Overtaken => (StatusCode::CONFLICT, RefusalReason::Overtaken),
+                _ => (StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored),
             })
         }
-        Err(_) => Err((StatusCode::SERVICE_UNAVAILABLE, Why::NotStored)),
+        Err(_) => Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored)),
     }
 }
 
@@ -558,11 +583,11 @@ pub(super) async fn seat_names(
     (phone, table): (&str, TableId),
     seen: Seen,
     named: Vec<(ContestantId, Vec<String>)>,
-) -> Result<(), (StatusCode, Why)> {
+) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel();
     room.desk.keep(move |store| people::contestants(store, &named), move |done| _ = sender.send(done));
     let Ok(Ok((seated, people))) = answer.await else {
-        return Err((StatusCode::SERVICE_UNAVAILABLE, Why::NotStored));
+        return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };
     let hand = Device::Phone { section: table.section, table: table.table };
     let by = format!("{} {} {}", table.section, table.table, phone.get(..4).unwrap_or_default());

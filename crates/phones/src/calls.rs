@@ -14,7 +14,7 @@ pub struct Call {
     pub at: DateTime<FixedOffset>,
     /// A board that the table played instead of the one due.
     pub board: Option<BoardNumber>,
-    /// The director saw it and is coming.
+    /// Whether the director saw the call and is coming.
     pub seen: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Calls {
 }
 
 impl Calls {
-    /// A table calls. A waiting call keeps waiting.
+    /// Adds a table's call. A call that already waits keeps its time.
     pub fn call(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
@@ -37,7 +37,7 @@ impl Calls {
     }
 
     /// The call that waits at a table.
-    pub fn of(&self, table: TableId) -> Option<&Call> {
+    pub fn call_of(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }
 
@@ -47,21 +47,21 @@ impl Calls {
     }
 
     /// Marks a call as seen. Returns its table, or `None` if it no longer waits.
-    pub fn see(&mut self, number: u64) -> Option<TableId> {
+    pub fn acknowledge(&mut self, number: u64) -> Option<TableId> {
         let call = self.waiting.iter_mut().find(|call| call.number == number)?;
         call.seen = true;
         Some(call.table)
     }
 
-    /// The director has been there.
-    pub fn done(&mut self, number: u64) -> Option<TableId> {
+    /// Ends a call after the director has been there. Returns its table, or `None` if it no longer waits.
+    pub fn end(&mut self, number: u64) -> Option<TableId> {
         let table = self.waiting.iter().find(|call| call.number == number)?.table;
-        self.take_back(table);
+        self.withdraw(table);
         Some(table)
     }
 
     /// Removes the call of a table.
-    pub fn take_back(&mut self, table: TableId) {
+    pub fn withdraw(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
     }
 }
@@ -71,20 +71,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_that_calls_twice_waits_once_and_since_the_first_time() {
+    fn second_call_of_a_table_keeps_the_first_time() {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let mut calls = Calls::default();
         let played = BoardNumber::new(7).unwrap();
         calls.call(table, Some(played), at("2026-11-03T19:00:00+01:00"));
         calls.call(table, None, at("2026-11-03T19:05:00+01:00"));
-        assert_eq!(calls.of(table).unwrap().board, Some(played));
+        assert_eq!(calls.call_of(table).unwrap().board, Some(played));
         assert_eq!(calls.waiting().len(), 1);
-        assert_eq!(calls.of(table).unwrap().at, at("2026-11-03T19:00:00+01:00"));
-        let number = calls.of(table).unwrap().number;
-        assert_eq!(calls.see(number), Some(table));
-        assert!(calls.of(table).unwrap().seen);
-        assert_eq!(calls.done(number), Some(table));
+        assert_eq!(calls.call_of(table).unwrap().at, at("2026-11-03T19:00:00+01:00"));
+        let number = calls.call_of(table).unwrap().number;
+        assert_eq!(calls.acknowledge(number), Some(table));
+        assert!(calls.call_of(table).unwrap().seen);
+        assert_eq!(calls.end(number), Some(table));
         assert!(calls.waiting().is_empty());
     }
 }

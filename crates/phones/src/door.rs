@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request, State as Of};
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
@@ -21,18 +21,19 @@ use tokio_stream::StreamExt;
 use super::pages;
 use super::room::Room;
 use super::serve::Connection;
-use super::table::Closed;
+use super::table::ClosedReason;
 use super::visitor::Visitor;
 
-/// The longest form: a few names.
-const BODY: usize = 8 * 1024;
+/// The longest form, in bytes. The longest is a few names.
+const MAX_BODY_BYTES: usize = 8 * 1024;
 /// The most bytes of an overlong body that are read and dropped.
-const TAKEN_OFF: usize = 4 << 20;
-/// A form is sent whole within this.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// What the browser may load: only our own resources.
-const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
+const MAX_DROPPED_BYTES: usize = 4 << 20;
+/// The time within which a form must arrive.
+const FORM_TIMEOUT: Duration = Duration::from_secs(10);
+/// The content security policy: a page loads only our own resources.
+const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /// Whether the host is this computer, by number. A host name could be redirected to make another page look like ours.
 fn is_ours(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.contains(']') { host } else { name });
@@ -41,7 +42,7 @@ fn is_ours(host: &str) -> bool {
 }
 
 /// Whether a form comes from a page of ours. Browsers say so; otherwise the form's token decides.
-fn from_our_page(headers: &HeaderMap, host: &str) -> bool {
+fn is_from_our_page(headers: &HeaderMap, host: &str) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
     if site.is_some_and(|site| site != "same-origin" && site != "none") {
         return false;
@@ -53,11 +54,11 @@ fn from_our_page(headers: &HeaderMap, host: &str) -> bool {
     }
 }
 
-/// A form that was sent; an invalid one is refused in words.
+/// The fields of a form. An invalid form is refused with a page.
 #[derive(Debug)]
-pub(super) struct Typed<T>(pub T);
+pub(super) struct FormFields<T>(pub T);
 
-impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Typed<T> {
+impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for FormFields<T> {
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
@@ -66,17 +67,17 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Typed<T>
             Ok(Form(typed)) => Ok(Self(typed)),
             Err(_) => Err(visitor.map_or_else(
                 || StatusCode::BAD_REQUEST.into_response(),
-                |visitor| pages::refusal(&visitor, StatusCode::BAD_REQUEST, pages::Why::Form),
+                |visitor| pages::refusal(&visitor, StatusCode::BAD_REQUEST, pages::RefusalReason::Form),
             )),
         }
     }
 }
 
-/// The query of an address; an unreadable one is asked for again.
+/// The query of an address. An unreadable query gives the default.
 #[derive(Debug)]
-pub(super) struct Said<T>(pub T);
+pub(super) struct QueryFields<T>(pub T);
 
-impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<S> for Said<T> {
+impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<S> for QueryFields<T> {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
@@ -86,27 +87,27 @@ impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<
 }
 
 /// The check that every request passes.
-pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Next) -> Response {
+pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Request, next: Next) -> Response {
     let from = request.extensions().get::<SocketAddr>().copied();
     let from = from.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
     let path = request.uri().path().to_owned();
     let mut visitor = Visitor::of(request.headers(), &path, from, &room);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     if let Some(connection) = &connection {
-        connection.asked(visitor.role.is_some());
+        connection.record_request(visitor.role.is_some());
     }
     let host = request.headers().get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     let mut answer = if !is_ours(&host) {
-        pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::Why::Host)
+        pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::RefusalReason::Host)
     } else if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         StatusCode::METHOD_NOT_ALLOWED.into_response()
     } else if !visitor.is_admitted(&room) {
-        too_much(&visitor)
-    } else if room.gone.load(Ordering::Relaxed) {
-        pages::refusal(&visitor, StatusCode::GONE, pages::Why::Closed(Closed::Evening))
+        refuse_excess(&visitor)
+    } else if room.is_deleted.load(Ordering::Relaxed) {
+        pages::refusal(&visitor, StatusCode::GONE, pages::RefusalReason::Closed(ClosedReason::Evening))
     } else if request.method() == Method::POST {
-        if from_our_page(request.headers(), &host) {
-            match read(&mut request).await {
+        if is_from_our_page(request.headers(), &host) {
+            match read_form(&mut request).await {
                 Ok(()) => {
                     request.extensions_mut().insert(visitor);
                     next.run(request).await
@@ -114,66 +115,66 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
                 Err((status, why)) => pages::refusal(&visitor, status, why),
             }
         } else {
-            pages::refusal(&visitor, StatusCode::FORBIDDEN, pages::Why::Form)
+            pages::refusal(&visitor, StatusCode::FORBIDDEN, pages::RefusalReason::Form)
         }
     } else {
         request.extensions_mut().insert(visitor);
         next.run(request).await
     };
-    guard(answer.headers_mut());
+    add_headers(answer.headers_mut());
     answer
 }
 
 /// Refuses a request beyond the limit. A phone without a table gets only a short text, because a flood must be cheap to
 /// answer.
-fn too_much(visitor: &Visitor) -> Response {
+fn refuse_excess(visitor: &Visitor) -> Response {
     if visitor.role.is_some() {
-        return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::Why::TooMuch);
+        return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::RefusalReason::TooMuch);
     }
     (StatusCode::TOO_MANY_REQUESTS, "Too much at once. Wait a moment, then try again.\n").into_response()
 }
 
-/// Reads a form whole, within its limits.
-async fn read(request: &mut Request) -> Result<(), (StatusCode, pages::Why)> {
+/// Reads a whole form, within its limits of size and time.
+async fn read_form(request: &mut Request) -> Result<(), (StatusCode, pages::RefusalReason)> {
     let is_form = |value: &HeaderValue| value.as_bytes().starts_with(b"application/x-www-form-urlencoded");
     if !request.headers().get(CONTENT_TYPE).is_some_and(is_form) {
-        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, pages::Why::Form));
+        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, pages::RefusalReason::Form));
     }
     let body = std::mem::take(request.body_mut());
-    match tokio::time::timeout(PATIENCE, gathered(body)).await {
+    match tokio::time::timeout(FORM_TIMEOUT, read_body(body)).await {
         Ok(Some(form)) => {
             *request.body_mut() = Body::from(form);
             Ok(())
         }
-        Ok(None) => Err((StatusCode::PAYLOAD_TOO_LARGE, pages::Why::TooLong)),
-        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, pages::Why::TooSlow)),
+        Ok(None) => Err((StatusCode::PAYLOAD_TOO_LARGE, pages::RefusalReason::TooLong)),
+        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, pages::RefusalReason::TooSlow)),
     }
 }
 
 /// The body of a form. `None` if it is too long. The rest is read and dropped up to a limit, because a browser that is
 /// still sending does not read the refusal.
-async fn gathered(body: Body) -> Option<Vec<u8>> {
+async fn read_body(body: Body) -> Option<Vec<u8>> {
     let (mut form, mut sent) = (Vec::new(), 0);
     let mut parts = body.into_data_stream();
     while let Some(part) = parts.next().await {
         let part = part.ok()?;
         sent += part.len();
-        if sent > TAKEN_OFF {
+        if sent > MAX_DROPPED_BYTES {
             return None;
         }
-        if sent <= BODY {
+        if sent <= MAX_BODY_BYTES {
             form.extend_from_slice(&part);
         }
     }
-    (sent <= BODY).then_some(form)
+    (sent <= MAX_BODY_BYTES).then_some(form)
 }
 
 /// Adds the headers of every answer.
-fn guard(headers: &mut HeaderMap) {
+fn add_headers(headers: &mut HeaderMap) {
     let mut say = |name: HeaderName, text: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(text));
     };
-    say(CONTENT_SECURITY_POLICY, POLICY);
+    say(CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     say(X_CONTENT_TYPE_OPTIONS, "nosniff");
     say(X_FRAME_OPTIONS, "DENY");
     // The token in an address must reach no other site; a stricter policy would keep browsers from saying that a form
@@ -187,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_numbers_and_this_computer_are_names_of_ours() {
+    fn only_addresses_and_localhost_are_our_hosts() {
         for host in ["192.168.1.20:8410", "127.0.0.1", "localhost:8410", "[fd00::1]:8410", "10.0.0.1:80"] {
             assert!(is_ours(host), "{host}");
         }
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_of_another_page_is_not_ours() {
+    fn form_of_another_page_is_refused() {
         let headers = |pairs: &[(&'static str, &'static str)]| {
             let mut headers = HeaderMap::new();
             for (name, value) in pairs {
@@ -206,10 +207,10 @@ mod tests {
             headers
         };
         let host = "192.168.1.20:8410";
-        assert!(from_our_page(&headers(&[]), host));
-        assert!(from_our_page(&headers(&[("origin", "http://192.168.1.20:8410")]), host));
-        assert!(!from_our_page(&headers(&[("origin", "http://evil.example")]), host));
-        assert!(!from_our_page(&headers(&[("origin", "null")]), host));
-        assert!(!from_our_page(&headers(&[("sec-fetch-site", "cross-site")]), host));
+        assert!(is_from_our_page(&headers(&[]), host));
+        assert!(is_from_our_page(&headers(&[("origin", "http://192.168.1.20:8410")]), host));
+        assert!(!is_from_our_page(&headers(&[("origin", "http://evil.example")]), host));
+        assert!(!is_from_our_page(&headers(&[("origin", "null")]), host));
+        assert!(!is_from_our_page(&headers(&[("sec-fetch-site", "cross-site")]), host));
     }
 }

@@ -30,13 +30,13 @@ pub(super) struct Draft {
     pub made: String,
     /// All tricks, in the place of `made`.
     pub tricks: String,
-    /// The form was sent before it was complete.
+    /// Set if the form was sent before it was complete.
     pub short: String,
     /// Set if the entry corrects an existing one.
     pub change: String,
-    /// Set if the entry is made although the other side's waits, because the phone disagrees with it.
+    /// Set if the phone disagrees with the entry that waits, and makes its own.
     pub mine: String,
-    /// An identity of the form, so that it counts once if sent twice.
+    /// The identity of the form, so that it counts only once if sent twice.
     pub once: String,
     /// The token that shows that the form is ours.
     pub form: String,
@@ -66,15 +66,15 @@ pub(super) struct Proposal {
 }
 
 impl Draft {
-    /// The fields for an outcome.
+    /// The form's fields for an outcome.
     pub fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => Self {
                 level: contract.level.number().to_string(),
                 denomination: contract.denomination.to_string(),
-                doubling: key(contract.doubling).to_owned(),
+                doubling: doubling_field(contract.doubling).to_owned(),
                 declarer: declarer.to_string(),
-                lead: lead.map_or_else(|| "-".to_owned(), named),
+                lead: lead.map_or_else(|| "-".to_owned(), card_field),
                 tricks: tricks.number().to_string(),
                 ..Self::default()
             },
@@ -165,7 +165,7 @@ impl Draft {
 }
 
 /// The word for doubling in a form. Empty for none.
-pub(super) fn key(doubling: Doubling) -> &'static str {
+pub(super) fn doubling_field(doubling: Doubling) -> &'static str {
     match doubling {
         Doubling::Undoubled => "",
         Doubling::Doubled => "x",
@@ -173,7 +173,7 @@ pub(super) fn key(doubling: Doubling) -> &'static str {
     }
 }
 
-/// Letters and digits unchanged, all other characters as bytes.
+/// The text with all characters but letters, digits and `-` percent-encoded.
 fn escaped(text: &str) -> String {
     let one = |byte: u8| {
         if byte.is_ascii_alphanumeric() || byte == b'-' { char::from(byte).to_string() } else { format!("%{byte:02X}") }
@@ -182,12 +182,12 @@ fn escaped(text: &str) -> String {
 }
 
 /// A card as a form names it: `HK`.
-pub(super) fn named(card: Card) -> String {
+pub(super) fn card_field(card: Card) -> String {
     format!("{}{}", card.suit.letter(), card.rank.letter())
 }
 
 impl Proposal {
-    /// Whether a phone belongs to those who entered it: the same phone, or one of the same side.
+    /// Whether a phone made the entry, or speaks for the side that made it.
     pub fn is_own(&self, phone: &str, side: Option<Side>) -> bool {
         self.phone == phone || side.is_some() && self.side == side
     }
@@ -202,13 +202,13 @@ impl Proposal {
         format!("{} {}{side} {}", self.table.section, self.table.table, self.phone.get(..4).unwrap_or_default())
     }
 
-    /// Whether it may still be entered or corrected at its table.
+    /// Whether the board may still be entered or corrected at its table.
     pub fn is_open(&self, session: &Session) -> bool {
-        let lying = self.table.find_of(session, self.slot());
-        lying.is_some_and(|lying| self.table.open_lying(session, lying).is_ok())
+        let table_board = self.table.find_of(session, self.slot());
+        table_board.is_some_and(|table_board| self.table.check_open(session, table_board).is_ok())
     }
 
-    /// The meeting it is about.
+    /// The slot of its board and contestants.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
@@ -220,13 +220,13 @@ impl Proposal {
         self.making_by(session, slot, reason, &stamp)
     }
 
-    /// The same by another device: the director's.
+    /// The changes that store it with another stamp, of the director's device.
     pub fn making_by(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<Making> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
         let corrects = line.asks_why();
         let saying = LineEntry {
-            said: OutcomeOrAward::Outcome(self.outcome),
+            entry: OutcomeOrAward::Outcome(self.outcome),
             turned: false,
             copy: line.copy,
             forced: false,
@@ -234,7 +234,7 @@ impl Proposal {
             asked_by: None,
             consent: None,
         };
-        // The result keeps the identity it got on entry, so that it is stored only once.
+        // The result keeps the identity of its entry, so that it is stored only once.
         let mut first = Some(self.id);
         let mut changes = line.changes(session, saying, || first.take().unwrap_or_else(Uuid::now_v7));
         let approves = session.conditions.approval && !matches!(self.outcome, Outcome::NotPlayed);
@@ -275,38 +275,38 @@ mod tests {
     const FOUR_SPADES: [(&str, &str); 3] = [("level", "4"), ("denomination", "S"), ("declarer", "N")];
 
     #[test]
-    fn form_is_an_outcome_once_contract_declarer_lead_and_result_are_chosen() {
-        let mut said = FOUR_SPADES.to_vec();
+    fn draft_is_complete_with_contract_declarer_lead_and_result() {
+        let mut fields = FOUR_SPADES.to_vec();
         for more in [("lead", "H"), ("rank", "K"), ("made", "+1")] {
-            assert_eq!(draft(&said).outcome(true), None, "{said:?}");
-            said.push(more);
+            assert_eq!(draft(&fields).outcome(true), None, "{fields:?}");
+            fields.push(more);
         }
-        let Some(Outcome::Played { contract, tricks, lead, .. }) = draft(&said).outcome(true) else { panic!() };
+        let Some(Outcome::Played { contract, tricks, lead, .. }) = draft(&fields).outcome(true) else { panic!() };
         assert_eq!((contract.to_string(), tricks.number()), ("4S".to_owned(), 11));
-        assert_eq!(lead.map(named), Some("HK".to_owned()));
+        assert_eq!(lead.map(card_field), Some("HK".to_owned()));
     }
 
     #[test]
-    fn lead_is_not_needed_where_the_club_does_not_ask_for_it() {
-        let said = [FOUR_SPADES.as_slice(), &[("made", "=")]].concat();
-        assert!(matches!(draft(&said).outcome(false), Some(Outcome::Played { lead: None, .. })));
-        assert_eq!(draft(&said).outcome(true), None);
-        let none = [said.as_slice(), &[("lead", "-")]].concat();
+    fn lead_is_optional_if_the_club_does_not_ask_for_it() {
+        let fields = [FOUR_SPADES.as_slice(), &[("made", "=")]].concat();
+        assert!(matches!(draft(&fields).outcome(false), Some(Outcome::Played { lead: None, .. })));
+        assert_eq!(draft(&fields).outcome(true), None);
+        let none = [fields.as_slice(), &[("lead", "-")]].concat();
         assert!(matches!(draft(&none).outcome(true), Some(Outcome::Played { lead: None, .. })));
     }
 
     #[test]
-    fn impossible_fields_are_no_outcome() {
+    fn impossible_fields_give_no_outcome() {
         for wrong in
             [("level", "8"), ("made", "+4"), ("made", "-11"), ("lead", "H11"), ("lead", "Z9"), ("tricks", "14")]
         {
-            let said = [FOUR_SPADES.as_slice(), &[("lead", "HK"), ("made", "="), wrong]].concat();
-            assert_eq!(draft(&said).outcome(true), None, "{wrong:?}");
+            let fields = [FOUR_SPADES.as_slice(), &[("lead", "HK"), ("made", "="), wrong]].concat();
+            assert_eq!(draft(&fields).outcome(true), None, "{wrong:?}");
         }
     }
 
     #[test]
-    fn fields_of_an_outcome_say_that_outcome() {
+    fn outcome_survives_the_form_fields() {
         for text in ["4S", "1NTx", "7Cxx"] {
             let contract = text.parse().unwrap();
             for lead in [None, "D2".parse().ok()] {
@@ -321,8 +321,8 @@ mod tests {
     }
 
     #[test]
-    fn an_address_contains_no_reserved_characters() {
-        let said = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
-        assert_eq!(said.query(), "?level=4%26x%3D1&denomination=S");
+    fn query_encodes_reserved_characters() {
+        let fields = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
+        assert_eq!(fields.query(), "?level=4%26x%3D1&denomination=S");
     }
 }

@@ -7,32 +7,40 @@ use std::time::{Duration, Instant};
 
 use super::keys::Role;
 
-/// The number of requests that a phone may make at once, and then in each second.
-const BURST: f64 = 60.0;
-const PER_SECOND: f64 = 20.0;
-/// The same for all phones of a table or pair: a card shown to many phones exhausts only its own limit.
+/// The number of requests that a phone may make at once.
+const PHONE_BURST: f64 = 60.0;
+/// The number of requests that a phone may make in each second after that.
+const PHONE_PER_SECOND: f64 = 20.0;
+/// The number of requests that all phones of a table or pair may make at once. A card shown to many phones exhausts
+/// only its own limit.
 const ROLE_BURST: f64 = 300.0;
+/// The number of requests that all phones of a table or pair may make in each second after that.
 const ROLE_PER_SECOND: f64 = 80.0;
-/// The same for phones without a table at one address, which all phones of a hall's Wi-Fi may share.
+/// The number of requests that phones without a table may make at once from one address, which all phones of a hall's
+/// Wi-Fi may share.
 const ADDRESS_BURST: f64 = 1_500.0;
+/// The number of requests that phones without a table may make from one address in each second after that.
 const ADDRESS_PER_SECOND: f64 = 300.0;
-/// The number of wrong codes from an address before it has to wait, and how long each counts. A right code does not
-/// clear them, so that it cannot be used to try others.
-const TRIES: usize = 5;
-const COUNTS_FOR: Duration = Duration::from_mins(5);
-/// Addresses and phones that are remembered; the oldest go first.
-const REMEMBERED: usize = 4_096;
+/// The number of wrong codes from an address before it has to wait. A right code does not clear them, so that it cannot
+/// be used to try others.
+const MAX_WRONG_CODES: usize = 5;
+/// How long a wrong code counts.
+const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
+/// The number of addresses or phones above which old ones are forgotten.
+const MAX_REMEMBERED: usize = 4_096;
 
-/// The most connections at once, in all and from one address.
-pub(super) const CONNECTIONS: usize = 480;
-pub(super) const CONNECTIONS_OF_ONE: usize = 240;
+/// The most connections at once.
+pub(super) const MAX_CONNECTIONS: usize = 480;
+/// The most connections at once from one address.
+pub(super) const MAX_CONNECTIONS_PER_ADDRESS: usize = 240;
 /// The most event streams of a phone.
-pub(super) const STREAMS_OF_ONE: usize = 4;
-/// Event streams of all phones of a table, or of a pair; and of all phones.
-pub(super) const STREAMS_OF_ROLE: usize = 24;
-pub(super) const STREAMS: usize = 360;
+pub(super) const MAX_STREAMS_PER_PHONE: usize = 4;
+/// The most event streams of all phones of a table or pair.
+pub(super) const MAX_STREAMS_PER_ROLE: usize = 24;
+/// The most event streams of all phones.
+pub(super) const MAX_STREAMS: usize = 360;
 
-/// What a typed code opens. Wrong codes are counted for each separately, so that tables lock out only themselves.
+/// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Lock {
     /// Tables, and the screen of the hall.
@@ -40,39 +48,41 @@ pub(super) enum Lock {
     Director,
 }
 
-/// A measure that fills by itself.
+/// A limit as a bucket of tokens, one for each request, that refills with time.
 #[derive(Debug, Clone, Copy)]
 struct Bucket {
-    left: f64,
+    tokens: f64,
     at: Instant,
 }
 
+/// The limits of all phones, roles and addresses.
 #[derive(Debug, Default)]
 pub(super) struct Guard {
     phones: HashMap<String, Bucket>,
     roles: HashMap<Role, Bucket>,
     addresses: HashMap<IpAddr, Bucket>,
-    /// When the last wrong codes were typed.
+    /// When wrong codes were typed.
     wrong: HashMap<(IpAddr, Lock), Vec<Instant>>,
+    /// When old entries were last removed.
     swept: Option<Instant>,
 }
 
 impl Guard {
-    /// Whether to answer a request now, of a phone with its role or of one without.
+    /// Whether to answer a request now. `phone` is the identity and role of a phone that has a role.
     pub fn admits(&mut self, phone: Option<(&str, Role)>, address: IpAddr, now: Instant) -> bool {
         self.sweep(now);
         let Some((id, role)) = phone else {
-            let of_address = Bucket::of(&mut self.addresses, network(address), ADDRESS_BURST, now);
-            return of_address.take(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
+            let of_address = Bucket::entry(&mut self.addresses, network(address), ADDRESS_BURST, now);
+            return of_address.take_token(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
         };
-        let of_phone = Bucket::of(&mut self.phones, id.to_owned(), BURST, now);
-        of_phone.take(BURST, PER_SECOND, now)
-            && Bucket::of(&mut self.roles, role, ROLE_BURST, now).take(ROLE_BURST, ROLE_PER_SECOND, now)
+        let of_phone = Bucket::entry(&mut self.phones, id.to_owned(), PHONE_BURST, now);
+        of_phone.take_token(PHONE_BURST, PHONE_PER_SECOND, now)
+            && Bucket::entry(&mut self.roles, role, ROLE_BURST, now).take_token(ROLE_BURST, ROLE_PER_SECOND, now)
     }
 
-    /// Removes limits that are full again.
+    /// Removes limits that have not been used recently, if there are many.
     fn sweep(&mut self, now: Instant) {
-        let many = self.phones.len().max(self.addresses.len()).max(self.wrong.len()) > REMEMBERED;
+        let many = self.phones.len().max(self.addresses.len()).max(self.wrong.len()) > MAX_REMEMBERED;
         if !many || self.swept.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
             return;
         }
@@ -80,23 +90,23 @@ impl Guard {
         let recent = |bucket: &Bucket| now.duration_since(bucket.at) < Duration::from_secs(10);
         self.phones.retain(|_, bucket| recent(bucket));
         self.addresses.retain(|_, bucket| recent(bucket));
-        self.wrong.retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < COUNTS_FOR));
+        self.wrong.retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
     }
 
     /// Whether an address may try a code now. If not, how long it has to wait.
     pub fn may_try(&self, address: IpAddr, lock: Lock, now: Instant) -> Result<(), Duration> {
         let Some(tries) = self.wrong.get(&(network(address), lock)) else { return Ok(()) };
-        let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < COUNTS_FOR).collect();
-        match counted.len().checked_sub(TRIES) {
-            Some(over) => Err(COUNTS_FOR.saturating_sub(now.duration_since(*counted[over]))),
+        let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < WRONG_CODE_LIFETIME).collect();
+        match counted.len().checked_sub(MAX_WRONG_CODES) {
+            Some(over) => Err(WRONG_CODE_LIFETIME.saturating_sub(now.duration_since(*counted[over]))),
             None => Ok(()),
         }
     }
 
-    /// A code was wrong.
-    pub fn wrong(&mut self, address: IpAddr, lock: Lock, now: Instant) {
+    /// Records a wrong code.
+    pub fn record_wrong(&mut self, address: IpAddr, lock: Lock, now: Instant) {
         let tries = self.wrong.entry((network(address), lock)).or_default();
-        tries.retain(|at| now.duration_since(*at) < COUNTS_FOR);
+        tries.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);
         tries.push(now);
     }
 }
@@ -116,17 +126,17 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Bucket {
-    fn of<K: Eq + std::hash::Hash>(all: &mut HashMap<K, Self>, key: K, full: f64, now: Instant) -> &mut Self {
-        all.entry(key).or_insert(Self { left: full, at: now })
+    fn entry<K: Eq + std::hash::Hash>(all: &mut HashMap<K, Self>, key: K, full: f64, now: Instant) -> &mut Self {
+        all.entry(key).or_insert(Self { tokens: full, at: now })
     }
 
-    fn take(&mut self, most: f64, per_second: f64, now: Instant) -> bool {
+    fn take_token(&mut self, most: f64, per_second: f64, now: Instant) -> bool {
         let passed = now.duration_since(self.at).as_secs_f64();
-        self.left = (self.left + passed * per_second).min(most);
+        self.tokens = (self.tokens + passed * per_second).min(most);
         self.at = now;
-        let enough = self.left >= 1.0;
+        let enough = self.tokens >= 1.0;
         if enough {
-            self.left -= 1.0;
+            self.tokens -= 1.0;
         }
         enough
     }
@@ -143,49 +153,49 @@ mod tests {
     const TABLE: Role = Role::Wall;
 
     #[test]
-    fn after_five_wrong_codes_an_address_waits_and_nobody_else_does() {
+    fn five_wrong_codes_lock_out_only_their_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..5 {
             assert!(guard.may_try(address(1), Lock::Table, now).is_ok());
-            guard.wrong(address(1), Lock::Table, now);
+            guard.record_wrong(address(1), Lock::Table, now);
         }
         assert!(guard.may_try(address(1), Lock::Table, now).is_err());
         assert!(guard.may_try(address(2), Lock::Table, now).is_ok());
-        assert!(guard.may_try(address(1), Lock::Table, now + COUNTS_FOR).is_ok());
+        assert!(guard.may_try(address(1), Lock::Table, now + WRONG_CODE_LIFETIME).is_ok());
     }
 
     #[test]
     fn wrong_codes_of_tables_do_not_lock_the_director_out() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..50 {
-            guard.wrong(address(1), Lock::Table, now);
+            guard.record_wrong(address(1), Lock::Table, now);
         }
         assert!(guard.may_try(address(1), Lock::Director, now).is_ok());
     }
 
     #[test]
-    fn many_addresses_that_type_wrong_codes_lock_out_none_but_themselves() {
+    fn wrong_codes_of_many_addresses_lock_out_no_other_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..250 {
             for _ in 0..5 {
-                guard.wrong(address(last), Lock::Director, now);
+                guard.record_wrong(address(last), Lock::Director, now);
             }
         }
         assert!(guard.may_try(address(251), Lock::Director, now).is_ok());
     }
 
     #[test]
-    fn one_network_of_long_addresses_is_one_address() {
+    fn ipv6_network_counts_as_one_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..5_u16 {
-            guard.wrong(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), Lock::Table, now);
+            guard.record_wrong(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), Lock::Table, now);
         }
         assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 1, 9, 9, 9, 9]), Lock::Table, now).is_err());
         assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 2, 9, 9, 9, 9]), Lock::Table, now).is_ok());
     }
 
     #[test]
-    fn a_phone_that_floods_is_stopped_and_the_one_beside_it_is_not() {
+    fn flooding_phone_does_not_stop_another_phone() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         let admitted = (0..1_000).filter(|_| guard.admits(Some(("a", TABLE)), address(1), now)).count();
         assert_eq!(admitted, 60);
@@ -194,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_shown_to_many_phones_takes_nothing_from_the_others() {
+    fn card_shown_to_many_phones_exhausts_only_its_own_limit() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         let admitted = (0..5_000).filter(|nth| guard.admits(Some((&nth.to_string(), TABLE)), address(1), now)).count();
         assert_eq!(admitted, 300);
@@ -202,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_that_flood_take_nothing_from_the_phones_of_tables() {
+    fn flood_of_strangers_does_not_stop_the_phones_of_tables() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         let admitted = (0..5_000).filter(|_| guard.admits(None, address(1), now)).count();
         assert_eq!(admitted, 1_500);

@@ -18,20 +18,20 @@ use store::{Store, StoreError};
 use super::calls::Call;
 use super::claims::Claim;
 use super::keys::{self, Keys, Role, TableKey};
-use super::room::{Nudge, Room, Shows};
-use super::table::{State, TableId};
+use super::room::{DisplayOptions, Nudge, Room};
+use super::table::{BoardState, TableId};
 use super::{HallError, joining, network, pages, routes, serve, waiting};
 
-/// How the hall is opened.
+/// The options with which the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
     /// The network interface to listen on. `None` for the hall's network, as far as it can be found.
     pub bind: Option<IpAddr>,
-    /// 0 for any that is free.
+    /// The port, or 0 for any free one.
     pub port: u16,
     /// The language for phones that ask for none of ours.
     pub language: Language,
-    pub shows: Shows,
+    pub shows: DisplayOptions,
 }
 
 /// The default port. Printed cards stay valid while it is kept.
@@ -41,27 +41,27 @@ pub const SILENT_MINUTES: i64 = 10;
 
 impl Default for Opening {
     fn default() -> Self {
-        Self { bind: None, port: PORT, language: Language::En, shows: Shows::default() }
+        Self { bind: None, port: PORT, language: Language::En, shows: DisplayOptions::default() }
     }
 }
 
-/// How a table is, for the director.
+/// The state of a table, for the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableState {
     pub table: TableId,
     /// The table's current round. `None` when it has played all.
     pub round: Option<u8>,
-    /// Boards of that round that are in, and all of them.
+    /// The number of boards of that round with a result, and of all its boards.
     pub entered: (usize, usize),
-    /// Entries that wait for the other side.
+    /// The number of entries that wait for the other side.
     pub waiting: usize,
-    /// When a phone of the table was here last.
+    /// When a phone of the table last sent a request.
     pub seen: Option<DateTime<FixedOffset>>,
     /// The number of the table's phones that are present.
     pub phones: usize,
 }
 
-/// The hall, open until this is closed or dropped.
+/// The open hall. It closes when this is closed or dropped.
 #[derive(Debug)]
 pub struct Hall {
     room: Arc<Room>,
@@ -89,20 +89,20 @@ impl Hall {
         let address = listener.local_addr().map_err(bind)?;
         let origin = format!("http://{}", address_text(address));
         let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
-        let (keys, proposals) = keep(desk, move |store| {
+        let (keys, proposals) = change_database(desk, move |store| {
             keys::keep_address(store, &kept)?;
-            Ok((Keys::of(store, session)?, waiting::kept(store, held.session())?))
+            Ok((Keys::of(store, session)?, waiting::stored_proposals(store, held.session())?))
         })??;
         let tables = keys.tables(evening.session());
         let room =
             Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, proposals);
         let room = Arc::new(room);
-        let heard = Arc::clone(&room);
+        let listener_room = Arc::clone(&room);
         let listening = desk.listen(move |news| match news {
-            News::Evening(evening) if evening.id() == heard.session => heard.take(evening),
-            News::Gone(id) if id == heard.session => {
-                heard.gone.store(true, Ordering::Relaxed);
-                heard.nudge(Nudge::All);
+            News::Evening(evening) if evening.id() == listener_room.session => listener_room.update_evening(evening),
+            News::Gone(id) if id == listener_room.session => {
+                listener_room.is_deleted.store(true, Ordering::Relaxed);
+                listener_room.nudge(Nudge::All);
             }
             _ => {}
         });
@@ -110,17 +110,17 @@ impl Hall {
         let follows = Arc::clone(&room);
         desk.open(session, move |opened| {
             if let Ok(evening) = opened {
-                follows.take(evening);
+                follows.update_evening(evening);
             }
         });
         let (stop, stopped) = watch::channel(false);
-        let thread = begin(listener, &room, stopped)?;
+        let thread = start_server(listener, &room, stopped)?;
         Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _listening: listening })
     }
 
-    /// Whether the session was deleted, so that nothing can be entered any more.
+    /// Whether the session was deleted, so that nothing can be entered.
     pub fn is_gone(&self) -> bool {
-        self.room.gone.load(Ordering::Relaxed)
+        self.room.is_deleted.load(Ordering::Relaxed)
     }
 
     /// The address it listens on.
@@ -128,19 +128,19 @@ impl Hall {
         self.address
     }
 
-    /// The address phones ask for: `http://192.168.1.20:8410`.
+    /// The address that phones request: `http://192.168.1.20:8410`.
     pub fn origin(&self) -> &str {
         &self.room.origin
     }
 
-    /// Token and code of each table, as they were when it was opened.
+    /// Token and code of each table when the hall was opened.
     pub fn keys(&self) -> &[TableKey] {
         &self.keys
     }
 
-    /// The same for table cards.
-    pub fn ways(&self) -> Vec<TableAddress> {
-        self.keys.iter().map(|key| keys::way(self.origin(), key)).collect()
+    /// Address and code of each table, for table cards.
+    pub fn table_addresses(&self) -> Vec<TableAddress> {
+        self.keys.iter().map(|key| keys::table_address(self.origin(), key)).collect()
     }
 
     /// The code of the director's phone.
@@ -148,7 +148,7 @@ impl Hall {
         self.room.keys.director_code()
     }
 
-    /// The code of a screen that only shows.
+    /// The code of a screen that only shows results.
     pub fn wall_code(&self) -> String {
         self.room.keys.wall_code(self.room.evening().session())
     }
@@ -158,16 +158,16 @@ impl Hall {
         self.room.state().calls.waiting().to_vec()
     }
 
-    /// The director saw a call and is coming.
-    pub fn see(&self, call: u64) {
-        let table = self.room.state().calls.see(call);
-        self.tell(table);
+    /// Marks a call as seen: the director is coming.
+    pub fn acknowledge_call(&self, call: u64) {
+        let table = self.room.state().calls.acknowledge(call);
+        self.notify_table(table);
     }
 
     /// Ends a call: the director has been there.
-    pub fn done(&self, call: u64) {
-        let table = self.room.state().calls.done(call);
-        self.tell(table);
+    pub fn end_call(&self, call: u64) {
+        let table = self.room.state().calls.end(call);
+        self.notify_table(table);
     }
 
     /// Open requests of phones, the oldest first.
@@ -177,7 +177,7 @@ impl Hall {
 
     /// A phone's request in words.
     pub fn claim_in_words(&self, claim: &Claim, texts: &Texts) -> String {
-        joining::named(claim.wants, self.room.evening().session(), texts)
+        joining::owner_in_words(claim.wants, self.room.evening().session(), texts)
     }
 
     /// Grants or refuses a phone's request.
@@ -185,47 +185,48 @@ impl Hall {
         self.room.answer_claim(number, allowed);
     }
 
-    fn tell(&self, table: Option<TableId>) {
+    fn notify_table(&self, table: Option<TableId>) {
         if let Some(table) = table {
             self.room.nudge(Nudge::Table(table));
             self.room.nudge(Nudge::Calls);
         }
     }
 
-    /// When another computer or phone last reached it.
-    pub fn reached(&self) -> Option<DateTime<FixedOffset>> {
+    /// When another computer or phone last reached the server.
+    pub fn last_contact(&self) -> Option<DateTime<FixedOffset>> {
         self.room.state().reached
     }
 
-    /// Tables to look at: entries wait for the other side, or all phones left during play. Called often, for the
-    /// progress display.
-    pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
+    /// The tables with entries that wait for the other side, and the tables whose phones have all been silent during
+    /// play. Called often, for the progress display.
+    pub fn waiting_and_silent_tables(&self) -> (Vec<TableId>, Vec<TableId>) {
         let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
         let mut waiting: Vec<TableId> = state.waiting.values().flatten().map(|waiting| waiting.table).collect();
         waiting.sort_unstable();
         waiting.dedup();
-        let here = |phone: &super::phone::Phone| phone.streams > 0 || phone.seen > lately;
+        let is_present = |phone: &super::phone::Phone| phone.streams > 0 || phone.seen > lately;
         let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
         for phone in state.phones.values() {
             if let Role::Table(table) = phone.role {
-                *tables.entry(table).or_default() |= here(phone);
+                *tables.entry(table).or_default() |= is_present(phone);
             }
         }
         let session = state.evening.session();
-        let plays = |table: &TableId| table.round(session).is_some();
-        let silent = tables.into_iter().filter(|(_, here)| !here).map(|(table, _)| table).filter(plays).collect();
+        let plays = |table: &TableId| table.current_round(session).is_some();
+        let silent =
+            tables.into_iter().filter(|(_, is_present)| !is_present).map(|(table, _)| table).filter(plays).collect();
         (waiting, silent)
     }
 
-    /// How every table is.
+    /// The state of every table.
     pub fn tables(&self) -> Vec<TableState> {
         let state = self.room.state();
         let session = state.evening.session();
-        let of = |table: TableId| {
-            let round = table.round(session);
+        let state_of = |table: TableId| {
+            let round = table.current_round(session);
             let boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
-            let entered = boards.iter().filter(|lying| lying.state != State::ToPlay).count();
+            let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
             let mine = || state.phones.values().filter(move |phone| phone.role == Role::Table(table));
             TableState {
                 table,
@@ -236,18 +237,18 @@ impl Hall {
                 phones: mine().filter(|phone| phone.streams > 0).count(),
             }
         };
-        TableId::all(session).map(of).collect()
+        TableId::all(session).map(state_of).collect()
     }
 
     /// Stores waiting entries before the hall closes.
     fn keep_waiting(&self) {
-        if let Some(writing) = waiting::Writing::of(&self.room) {
-            // Without a writer or with a full disk there is nobody left to tell.
-            let _ = keep(&self.room.desk, move |store| Ok(writing.keep(store)?));
+        if let Some(writing) = waiting::PendingWrite::of(&self.room) {
+            // Without a writer or with a full disk nobody is left to be told.
+            let _ = change_database(&self.room.desk, move |store| Ok(writing.keep(store)?));
         }
     }
 
-    /// Closes the hall. Nothing listens any more when this returns.
+    /// Closes the hall. The server no longer listens when this returns.
     pub fn close(&mut self) {
         // Phones stop asking when they hear it.
         self.room.nudge(Nudge::Closed);
@@ -266,13 +267,13 @@ impl Drop for Hall {
     }
 }
 
-/// An address as typed: IPv6 in brackets.
+/// An address as it is typed, with IPv6 in brackets.
 fn address_text(address: SocketAddr) -> String {
     address.to_string()
 }
 
-/// Changes the database outside of evenings, and waits.
-fn keep<T: Send + 'static>(
+/// Runs a job on the writer's thread outside of evenings, and waits for it.
+fn change_database<T: Send + 'static>(
     desk: &Desk,
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
 ) -> Result<Result<T, HallError>, StoreError> {
@@ -281,8 +282,12 @@ fn keep<T: Send + 'static>(
     answer.recv().map_err(|_| StoreError::NoWriter)
 }
 
-/// The server's thread.
-fn begin(listener: TcpListener, room: &Arc<Room>, stopped: watch::Receiver<bool>) -> Result<JoinHandle<()>, HallError> {
+/// Starts the server's thread.
+fn start_server(
+    listener: TcpListener,
+    room: &Arc<Room>,
+    stopped: watch::Receiver<bool>,
+) -> Result<JoinHandle<()>, HallError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
     let room = Arc::clone(room);
     let run = move || {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Extension;
-use axum::extract::{Path, State as Of};
+use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_json::json;
@@ -14,57 +14,58 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::{Language, Texts};
 
-use super::asked::{Asked, enter, lost};
-use super::claims::{Claim, Holding};
-use super::door::{Said, Typed};
+use super::claims::{Claim, PhoneOwner};
+use super::door::{FormFields, QueryFields};
 use super::guard::Lock;
 use super::keys::{DIRECTOR_DIGITS, Role};
-use super::pages::{self, Why, go, go_with, page, refusal};
+use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, refusal};
 use super::people;
+use super::request::{PageRequest, admit, without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, TableId};
-use super::visitor::{PlayerOf, Visitor, new_id};
+use super::visitor::{PlayerPosition, Visitor, new_id};
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Coming {
+pub(super) struct JoinQuery {
     /// The phone gets another player or, on the wall, only shows the ranking.
     anew: String,
 }
 
 /// The QR code of a table.
 pub(super) async fn by_token(
-    Of(room): Of<Arc<Room>>,
+    State(room): State<Arc<Room>>,
     Extension(visitor): Extension<Visitor>,
     Path(token): Path<String>,
-    Said(coming): Said<Coming>,
+    QueryFields(query): QueryFields<JoinQuery>,
 ) -> Response {
-    // A pair's phone is allowed to be one: nobody comes in by what stands in its cookie.
-    let role = room.state().doors.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
+    // A pair's token is valid only in a cookie, after its owner was accepted.
+    let role = room.state().role_index.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
     match role {
         // A phone that has a table keeps it.
-        Some(Role::Wall) if coming.anew == "ranking" && visitor.role.is_some() => go("/ranking"),
-        Some(Role::Wall) if coming.anew == "ranking" => {
-            go_with("/ranking", Visitor::given(&room, Role::Wall, &new_id(), "own"))
+        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/ranking"),
+        Some(Role::Wall) if query.anew == "ranking" => {
+            redirect_with_cookie("/ranking", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
         }
-        Some(role) if !coming.anew.is_empty() => enter(&room, &visitor, role),
-        Some(role) => come_in(&room, &visitor, role),
-        None => refusal(&visitor, StatusCode::NOT_FOUND, Why::Stale),
+        Some(role) if !query.anew.is_empty() => admit(&room, &visitor, role),
+        Some(role) => admit_or_continue(&room, &visitor, role),
+        None => refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::Stale),
     }
 }
 
-/// Admits a phone. One that was at the table already keeps its role, and one that knows its player keeps the player.
-fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
+/// Admits a phone. A phone that was already at the table keeps its role, and a phone that knows its player keeps the
+/// player.
+fn admit_or_continue(room: &Room, visitor: &Visitor, role: Role) -> Response {
     if let Role::Table(table) = role
         && let Some(answer) = known_player(room, visitor, table)
     {
         return answer;
     }
-    enter(room, visitor, role)
+    admit(room, visitor, role)
 }
 
-/// A phone that knows its player comes to a table: it continues there if the player sits there, and otherwise says
-/// where the player sits. `None` if the table has to ask for the owner.
+/// The answer to a phone that knows its player: it continues if the player sits at the table, and otherwise says where
+/// the player sits. `None` if the phone has to be asked for its owner.
 fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
     let evening = room.evening();
     let session = evening.session();
@@ -74,26 +75,26 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
         _ => return None,
     };
     let Some(side) = table.side_of(session, contestant) else {
-        let (at, ..) = table::now(session, contestant)?;
-        return Some(elsewhere(room, visitor, table, at));
+        let (at, ..) = table::current_place(session, contestant)?;
+        return Some(elsewhere_page(room, visitor, table, at));
     };
     if own || visitor.role == Some(Role::Table(table)) {
-        return Some(go("/table"));
+        return Some(redirect("/table"));
     }
-    let wants = Holding::Side(table, side);
+    let wants = PhoneOwner::Side(table, side);
     // Two players of a pair have a phone each: both were accepted once.
     let speaks = visitor.speaks_for == Some(contestant);
     let held = !speaks && room.state().is_taken(wants, &visitor.id, session, room.desk.now());
     let player = visitor.player?;
-    let (role, said) = wants.role();
-    (!held).then(|| become_of(room, visitor, role, &format!("{said}-{player}")))
+    let (role, statement) = wants.role();
+    (!held).then(|| give_owner(room, visitor, role, &format!("{statement}-{player}")))
 }
 
 /// Says at which table the phone's player sits.
-fn elsewhere(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Response {
+fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with(visitor.language, |texts| {
+    let shown = pages::with_texts(visitor.language, |texts| {
         json!({
             "belongs": texts.say().phone_belongs(pages::table_number(session, at)),
             "table": pages::table_name(session, table, texts),
@@ -103,70 +104,77 @@ fn elsewhere(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Res
     page(visitor, StatusCode::OK, "belongs.html", &shown)
 }
 
-/// What is typed on the first page.
+/// The form of the first page.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Code {
+pub(super) struct JoinCodeForm {
     code: String,
 }
 
-pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Code>) -> Response {
+pub(super) async fn by_code(
+    (State(room), Extension(visitor)): PageRequest,
+    FormFields(typed): FormFields<JoinCodeForm>,
+) -> Response {
     let now = Instant::now();
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
-    // The length of a code says what it is for. Each kind has a limit of its own, which the other cannot exhaust.
+    // The length of a code tells its kind. Each kind has its own limit, so that one cannot exhaust the other.
     let lock = if code.len() == DIRECTOR_DIGITS { Lock::Director } else { Lock::Table };
     let found = {
         let mut state = room.state();
         if let Err(wait) = state.guard.may_try(visitor.address, lock, now) {
             drop(state);
-            return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
+            return refusal(
+                &visitor,
+                StatusCode::TOO_MANY_REQUESTS,
+                RefusalReason::Locked(wait.as_secs().div_ceil(60)),
+            );
         }
         let found = match lock {
             Lock::Director => (code == room.keys.director_code()).then_some(Role::Director),
-            Lock::Table => state.doors.by_code.get(&code).copied(),
+            Lock::Table => state.role_index.by_code.get(&code).copied(),
         };
         if found.is_none() {
-            state.guard.wrong(visitor.address, lock, now);
+            state.guard.record_wrong(visitor.address, lock, now);
         }
         found
     };
     match found {
-        Some(role) => come_in(&room, &visitor, role),
+        Some(role) => admit_or_continue(&room, &visitor, role),
         None => page(&visitor, StatusCode::FORBIDDEN, "join.html", &json!({"wrong": true, "stale": false})),
     }
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Tongue {
+pub(super) struct LanguageForm {
     language: String,
     back: String,
 }
 
-pub(super) async fn language(Typed(wanted): Typed<Tongue>) -> Response {
-    let language: Language = wanted.language.parse().unwrap_or_default();
-    // Back to a page of ours, never elsewhere.
-    let plain = wanted.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    let own = plain && wanted.back.starts_with('/') && !wanted.back.starts_with("//");
-    let to = if own { wanted.back.as_str() } else { "/" };
+pub(super) async fn language(FormFields(fields): FormFields<LanguageForm>) -> Response {
+    let language: Language = fields.language.parse().unwrap_or_default();
+    // Only a path on this server: a foreign address would be an open redirect.
+    let plain = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let own = plain && fields.back.starts_with('/') && !fields.back.starts_with("//");
+    let to = if own { fields.back.as_str() } else { "/" };
     let cookie = format!("lang={language}; Path=/; Max-Age=31536000; SameSite=Lax");
-    go_with(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
+    redirect_with_cookie(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
 /// The possible owners of this phone: a side, the table, or a pair.
-pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
+pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
-    let round = table.round(session).or_else(|| table.before(session, None)).unwrap_or(1);
-    let Some(sitting) = table.sitting(session, round) else { return go("/table") };
-    let shown = pages::with(visitor.language, |texts| {
+    let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
+    let round = table.current_round(session).or_else(|| table.round_before(session, None)).unwrap_or(1);
+    let Some(sitting) = table.sitting(session, round) else { return redirect("/table") };
+    let shown = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let pairs = !sitting.is_of_teams();
         let players = sitting.contestants().filter(|_| pairs).flat_map(|(contestant, side)| {
             let places = session.contestants.get(&contestant).map_or(0, |known| known.players.len());
             (0..places).filter_map(move |position| {
-                let player = PlayerOf { contestant, position };
+                let player = PlayerPosition { contestant, position };
                 let name = player.name(session, Some(round))?;
                 Some(json!({
                     "value": format!("{}-{player}", side_word(side)),
@@ -199,7 +207,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Holder {
+pub(super) struct OwnerForm {
     holder: String,
     form: String,
 }
@@ -212,135 +220,144 @@ fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// Takes a phone's owner. If that needs consent the phone asks for it, and belongs to the table until there is an
-/// answer.
-pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Holder>) -> Response {
-    let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
-    if said.form != room.keys.form(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+/// Sets a phone's owner. If that needs consent, the phone asks for it and belongs to the table until it is answered.
+pub(super) async fn settle(
+    (State(room), Extension(visitor)): PageRequest,
+    FormFields(fields): FormFields<OwnerForm>,
+) -> Response {
+    let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
+    if fields.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let mut player = None;
-    let wants = match said.holder.as_str() {
-        "ns" => Holding::Side(table, Side::NS),
-        "ew" => Holding::Side(table, Side::EW),
+    let wants = match fields.holder.as_str() {
+        "ns" => PhoneOwner::Side(table, Side::NS),
+        "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
-            room.state().claims.take_back(&visitor.id);
-            return become_of(&room, &visitor, Role::Table(table), "all");
+            room.state().claims.withdraw(&visitor.id);
+            return give_owner(&room, &visitor, Role::Table(table), "all");
         }
         other => {
             let evening = room.evening();
             let session = evening.session();
-            let round = table.round(session).or_else(|| table.before(session, None));
+            let round = table.current_round(session).or_else(|| table.round_before(session, None));
             let sitting = round.and_then(|round| table.sitting(session, round));
             // Only players seated here can be owners here.
             let sits = |id: &ContestantId| sitting.is_some_and(|s| s.contestants().any(|(c, _)| c == *id));
-            player = other.split_once('-').and_then(|(_, who)| PlayerOf::read(who)).filter(|who| sits(&who.contestant));
+            player = other
+                .split_once('-')
+                .and_then(|(_, who)| PlayerPosition::read(who))
+                .filter(|who| sits(&who.contestant));
             let side =
                 player.and_then(|who| table.side_of(session, who.contestant).or(sitting?.side_of(who.contestant)));
             match (side, other.parse::<ContestantId>().ok().filter(sits)) {
-                (Some(side), _) => Holding::Side(table, side),
-                (None, Some(pair)) => Holding::Pair(pair),
-                (None, None) => return go("/who"),
+                (Some(side), _) => PhoneOwner::Side(table, side),
+                (None, Some(pair)) => PhoneOwner::Pair(pair),
+                (None, None) => return redirect("/who"),
             }
         }
     };
     let (now, evening) = (room.desk.now(), room.evening());
     let free = !room.state().is_taken(wants, &visitor.id, evening.session(), now);
     if free {
-        room.state().claims.take_back(&visitor.id);
-        let (role, said) = wants.role();
-        return become_of(&room, &visitor, role, &with_player(said, player));
+        room.state().claims.withdraw(&visitor.id);
+        let (role, statement) = wants.role();
+        return give_owner(&room, &visitor, role, &with_player(statement, player));
     }
     if !room.state().claims.ask(&visitor.id, table, wants, now) {
-        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
+        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, RefusalReason::TooMuch);
     }
     room.nudge(Nudge::Claims);
-    if visitor.settled && player.is_none() {
-        return go("/table");
+    if visitor.has_owner && player.is_none() {
+        return redirect("/table");
     }
-    become_of(&room, &visitor, Role::Table(table), &with_player("all", player))
+    give_owner(&room, &visitor, Role::Table(table), &with_player("all", player))
 }
 
 /// The text of a cookie with the player, if known.
-fn with_player(said: &str, player: Option<PlayerOf>) -> String {
-    player.map_or_else(|| said.to_owned(), |player| format!("{said}-{player}"))
+fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
+    player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
 }
 
 /// Gives a phone its owner.
-fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response {
-    let side = match said.split('-').next() {
+fn give_owner(room: &Room, visitor: &Visitor, role: Role, statement: &str) -> Response {
+    let side = match statement.split('-').next() {
         Some("ns") => Some(Side::NS),
         Some("ew") => Some(Side::EW),
         _ => None,
     };
-    let player = said.split_once('-').and_then(|(_, who)| PlayerOf::read(who)).map(|player| player.contestant);
+    let player =
+        statement.split_once('-').and_then(|(_, who)| PlayerPosition::read(who)).map(|player| player.contestant);
     let evening = room.evening();
     {
         let mut state = room.state();
-        match Holding::of(role, side) {
-            Some(what) => state.hold(&visitor.id, what, player, evening.session()),
-            None => state.claims.hold(&visitor.id, None),
+        match PhoneOwner::of(role, side) {
+            Some(what) => state.set_owner(&visitor.id, what, player, evening.session()),
+            None => state.claims.set_owner(&visitor.id, None),
         }
     }
-    go_with("/table", Visitor::given(room, role, &visitor.id, said))
+    redirect_with_cookie("/table", Visitor::seat_cookie(room, role, &visitor.id, statement))
 }
 
 /// A phone's request and its answer: the answer to show, or the cookie that carries it out.
-pub(super) fn answered(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<Asking>) {
-    let found = room.state().claims.of(&visitor.id);
+pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
+    let found = room.state().claims.claim_of(&visitor.id);
     match found {
         Some((claim, Some(true))) => {
-            let (role, said) = claim.wants.role();
-            let player = visitor.player.filter(|_| matches!(claim.wants, Holding::Side(..)));
-            (Some(become_of(room, visitor, role, &with_player(said, player))), None)
+            let (role, statement) = claim.wants.role();
+            let player = visitor.player.filter(|_| matches!(claim.wants, PhoneOwner::Side(..)));
+            (Some(give_owner(room, visitor, role, &with_player(statement, player))), None)
         }
-        Some((claim, Some(false))) => (None, Some(Asking { wants: claim.wants, refused: true })),
-        Some((claim, None)) => (None, Some(Asking { wants: claim.wants, refused: false })),
+        Some((claim, Some(false))) => (None, Some(PendingClaim { wants: claim.wants, refused: true })),
+        Some((claim, None)) => (None, Some(PendingClaim { wants: claim.wants, refused: false })),
         None => (None, None),
     }
 }
 
 /// A phone's request.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Asking {
-    pub wants: Holding,
+pub(super) struct PendingClaim {
+    pub wants: PhoneOwner,
     pub refused: bool,
 }
 
 /// An owner in words.
-pub(super) fn named(wants: Holding, session: &Session, texts: &Texts) -> String {
+pub(super) fn owner_in_words(wants: PhoneOwner, session: &Session, texts: &Texts) -> String {
     match wants {
-        Holding::Side(table, side) => {
+        PhoneOwner::Side(table, side) => {
             let table = pages::table_name(session, table, texts);
             format!("{table} · {}", texts.say().phone_of_side(pages::side_name(side, texts)))
         }
-        Holding::Pair(pair) => {
+        PhoneOwner::Pair(pair) => {
             let names = session.title_of(pair);
             texts.say().phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
         }
     }
 }
 
-/// An answer to a phone that asks for the same owner as this one, or by the director.
+/// The form by which a phone of the same owner, or the director, answers a request.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Consent {
+pub(super) struct ConsentForm {
     claim: String,
     allow: String,
     form: String,
 }
 
-pub(super) async fn consent((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Consent>) -> Response {
+pub(super) async fn consent(
+    (State(room), Extension(visitor)): PageRequest,
+    FormFields(fields): FormFields<ConsentForm>,
+) -> Response {
     let director = visitor.role == Some(Role::Director);
-    let Some(holding) = visitor.holding().map(Some).or(director.then_some(None)) else { return lost(&visitor) };
-    if said.form != room.keys.form(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    let Some(holding) = visitor.owner().map(Some).or(director.then_some(None)) else { return without_table(&visitor) };
+    if fields.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let number: u64 = said.claim.parse().unwrap_or_default();
+    let number: u64 = fields.claim.parse().unwrap_or_default();
     let mine = |claim: &Claim| holding.is_none_or(|own| claim.wants == own);
     let may = room.state().claims.waiting().any(|claim| claim.number == number && mine(claim));
     if may {
-        room.answer_claim(number, !said.allow.is_empty());
+        room.answer_claim(number, !fields.allow.is_empty());
     }
-    go(if director { "/director" } else { "/table" })
+    redirect(if director { "/director" } else { "/table" })
 }

@@ -1,5 +1,5 @@
-//! What admits a phone: a 128-bit token for each table, pair and role, and short codes to type. All derive from a
-//! secret stored with the session, so that printed cards stay valid after a restart.
+//! The keys that admit a phone: a 128-bit token for each table, pair and role, and short codes to type. All derive from
+//! a secret stored with the session, so that printed cards stay valid after a restart.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,22 +13,22 @@ use store::{Store, StoreError};
 use super::HallError;
 use super::table::TableId;
 
-/// The setting with the last address, for table cards.
+/// The name of the setting that holds the hall's last address, for table cards.
 const ADDRESS: &str = "phones.address";
 
 /// The role that a key admits to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// A phone that stays on a table.
+    /// A phone that stays at a table.
     Table(TableId),
-    /// A pair's own phone, which moves with it; in an individual a player's.
+    /// A pair's own phone, which moves with the pair. In an individual, a player's own phone.
     Pair(ContestantId),
     Director,
-    /// A screen that only shows.
+    /// A screen that only shows results.
     Wall,
 }
 
-/// How phones get to a table.
+/// The keys of one table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableKey {
     pub table: TableId,
@@ -38,7 +38,7 @@ pub struct TableKey {
     pub code: String,
 }
 
-/// The digits of the director's code. Those of tables and walls have four.
+/// The number of digits in the director's code. Codes of tables and of the wall have four.
 pub(super) const DIRECTOR_DIGITS: usize = 8;
 
 /// The keys of a session.
@@ -76,7 +76,8 @@ impl Keys {
 
     /// The key of every table of the session, in order.
     pub fn tables(&self, session: &Session) -> Vec<TableKey> {
-        let codes: HashMap<Role, String> = self.codes(session).into_iter().map(|(code, role)| (role, code)).collect();
+        let codes: HashMap<Role, String> =
+            self.roles_by_code(session).into_iter().map(|(code, role)| (role, code)).collect();
         let of = |table| {
             let code = codes.get(&Role::Table(table)).cloned().unwrap_or_default();
             TableKey { table, token: self.token(Role::Table(table)), code }
@@ -84,23 +85,27 @@ impl Keys {
         TableId::all(session).map(of).collect()
     }
 
-    /// The director's code: so long that guesses from many addresses during one evening find nothing.
+    /// The director's code. It is long enough that guesses from many addresses during one evening do not find it.
     pub fn director_code(&self) -> String {
         format!("{:08}", self.number("director", 0) % 100_000_000)
     }
 
     /// The token of a role: 128 bits.
     pub(super) fn token(&self, role: Role) -> String {
-        hex(&self.digest("token", &named(role))[..16])
+        hex(&self.digest("token", &role_name(role))[..16])
     }
 
     /// The code that shows the wall: four digits.
     pub fn wall_code(&self, session: &Session) -> String {
-        self.codes(session).into_iter().find(|(_, role)| *role == Role::Wall).map(|(code, _)| code).unwrap_or_default()
+        self.roles_by_code(session)
+            .into_iter()
+            .find(|(_, role)| *role == Role::Wall)
+            .map(|(code, _)| code)
+            .unwrap_or_default()
     }
 
     /// The role of each token.
-    pub(super) fn doors(&self, session: &Session) -> HashMap<String, Role> {
+    pub(super) fn roles_by_token(&self, session: &Session) -> HashMap<String, Role> {
         let tables = TableId::all(session).map(Role::Table);
         let numbers = session.sections.iter().flat_map(|(section, of)| {
             of.movement.contestants().into_iter().map(|number| ContestantId { section: *section, number })
@@ -109,11 +114,11 @@ impl Keys {
         tables.chain(pairs).chain([Role::Director, Role::Wall]).map(|role| (self.token(role), role)).collect()
     }
 
-    /// The table of each typed code. Codes are unique: the second of two equal ones is replaced by the next free one.
-    pub(super) fn codes(&self, session: &Session) -> BTreeMap<String, Role> {
+    /// The role of each code: the wall and every table. If two codes are equal, the second role gets the next free one.
+    pub(super) fn roles_by_code(&self, session: &Session) -> BTreeMap<String, Role> {
         let mut codes = BTreeMap::new();
         for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
-            let free = (0..).map(|nth| format!("{:04}", 1000 + self.number(&named(role), nth) % 9000));
+            let free = (0..).map(|nth| format!("{:04}", 1000 + self.number(&role_name(role), nth) % 9000));
             // There are 9 000 codes, and at most 2 600 tables.
             if let Some(code) = free.take(10_000).find(|code| !codes.contains_key(code)) {
                 codes.insert(code, role);
@@ -127,23 +132,25 @@ impl Keys {
         hex(&self.digest("form", device)[..8])
     }
 
-    /// What a phone presents: role, identity and statement, with a signature that nobody else can make.
-    pub(super) fn seat(&self, role: Role, device: &str, said: &str) -> String {
+    /// The value of a phone's cookie: token, device, statement and signature, joined by dots.
+    pub(super) fn seat(&self, role: Role, device: &str, statement: &str) -> String {
         let token = self.token(role);
-        let sign = self.sign(&token, device, said);
-        format!("{token}.{device}.{said}.{sign}")
+        let sign = self.sign(&token, device, statement);
+        format!("{token}.{device}.{statement}.{sign}")
     }
 
-    /// The signature of these.
-    pub(super) fn sign(&self, token: &str, device: &str, said: &str) -> String {
-        hex(&self.digest("seat", &format!("{token}.{device}.{said}"))[..8])
+    /// The signature of a token, device and statement: 16 hex digits.
+    pub(super) fn sign(&self, token: &str, device: &str, statement: &str) -> String {
+        hex(&self.digest("seat", &format!("{token}.{device}.{statement}"))[..8])
     }
 
+    /// The `nth` pseudo-random number for a purpose: the first four bytes of a digest.
     fn number(&self, what: &str, nth: u32) -> u32 {
         let digest = self.digest("code", &format!("{what} {nth}"));
         digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))
     }
 
+    /// The SHA-256 digest of the secret, the session, the kind and the text.
     fn digest(&self, kind: &str, what: &str) -> [u8; 32] {
         let mut digest = Sha256::new();
         digest.update(self.secret);
@@ -155,7 +162,8 @@ impl Keys {
     }
 }
 
-fn named(role: Role) -> String {
+/// The text of a role from which its keys derive. Changing it would make printed cards invalid.
+fn role_name(role: Role) -> String {
     match role {
         Role::Table(table) => format!("table {table}"),
         Role::Pair(pair) => format!("pair {pair}"),
@@ -164,6 +172,7 @@ fn named(role: Role) -> String {
     }
 }
 
+/// The name of the setting that holds a session's secret.
 fn setting(session: SessionId) -> String {
     format!("phones.{session}")
 }
@@ -172,6 +181,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
+/// The 32 bytes of 64 hex digits.
 fn from_hex(text: &str) -> Option<[u8; 32]> {
     let byte = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
     let bytes = (0..32).map(byte).collect::<Option<Vec<u8>>>()?;
@@ -192,16 +202,16 @@ pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreE
     store.set_setting(ADDRESS, origin)
 }
 
-/// What table cards show. Empty if the hall was never opened for this session.
-pub fn ways(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
+/// The address and code of each table, for table cards. Empty if the hall was never opened for this session.
+pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
         return Ok(Vec::new());
     };
-    Ok(keys.tables(session).iter().map(|key| way(&origin, key)).collect())
+    Ok(keys.tables(session).iter().map(|key| table_address(&origin, key)).collect())
 }
 
-/// The way in to one table.
-pub(super) fn way(origin: &str, key: &TableKey) -> TableAddress {
+/// The address and code of one table.
+pub(super) fn table_address(origin: &str, key: &TableKey) -> TableAddress {
     let TableId { section, table } = key.table;
     TableAddress {
         section,
@@ -231,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_has_128_bits_and_no_other_role_or_session_has_it() {
+    fn token_has_128_bits_and_differs_by_role_and_session() {
         let token = keys(1).token(table(1));
         assert_eq!(token.len(), 32);
         assert_eq!(token, keys(1).token(table(1)));
@@ -242,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_read_as_it_was_kept() {
+    fn stored_secret_is_read_unchanged() {
         assert_eq!(from_hex(&hex(&[7; 32])), Some([7; 32]));
         assert_eq!(from_hex("07"), None);
         assert_eq!(from_hex(&"ø".repeat(32)), None);
@@ -252,7 +262,7 @@ mod tests {
     fn a_qr_code_of_a_table_has_33_modules() {
         let code = qr("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
         assert_eq!((code.len(), code[0].len()), (33, 33));
-        // The corner every reader looks for.
+        // The corner pattern that every reader looks for.
         assert!(code[0][..7].iter().all(|dark| *dark) && !code[1][1]);
     }
 }

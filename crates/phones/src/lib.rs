@@ -4,7 +4,6 @@
 #![allow(clippy::unused_async, reason = "the toolkit asks every route so, whether it waits for something or not")]
 #![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
 
-mod asked;
 mod assistant;
 mod at_table;
 mod awake;
@@ -24,6 +23,7 @@ mod pages;
 mod people;
 mod phone;
 mod ranking;
+mod request;
 mod room;
 mod routes;
 mod serve;
@@ -40,11 +40,11 @@ use store::StoreError;
 
 pub use awake::Awake;
 pub use calls::Call;
-pub use claims::{Claim, Holding};
+pub use claims::{Claim, PhoneOwner};
 pub use hall::{Hall, Opening, SILENT_MINUTES, TableState};
-pub use keys::{Keys, TableKey, address_of, qr, ways};
+pub use keys::{Keys, TableKey, address_of, qr, table_addresses};
 pub use network::{Interface, interfaces};
-pub use room::Shows;
+pub use room::DisplayOptions;
 pub use table::TableId;
 pub use trial::Trial;
 

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::State as Of;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::BroadcastStream;
 
-use super::asked::Asked;
-use super::guard::{STREAMS, STREAMS_OF_ONE, STREAMS_OF_ROLE};
+use super::guard::{MAX_STREAMS, MAX_STREAMS_PER_PHONE, MAX_STREAMS_PER_ROLE};
 use super::keys::Role;
-use super::pages::{Why, refusal};
+use super::pages::{RefusalReason, refusal};
+use super::request::PageRequest;
 use super::room::{Nudge, Room};
 use super::serve::Connection;
 use super::table;
@@ -33,39 +33,39 @@ impl Drop for Streaming {
             phone.streams = phone.streams.saturating_sub(1);
         }
         if let Some(connection) = &self.connection {
-            connection.follows(false);
+            connection.set_follows(false);
         }
     }
 }
 
 /// Tells a phone when to reload. The phone requests the contents itself.
 pub(super) async fn events(
-    (Of(room), Extension(visitor)): Asked,
+    (State(room), Extension(visitor)): PageRequest,
     connection: Option<Extension<Arc<Connection>>>,
 ) -> Response {
     let Some(role) = visitor.role else { return StatusCode::FORBIDDEN.into_response() };
-    let count = |state: &mut super::room::State| {
+    let count = |state: &mut super::room::HallState| {
         let of_role: usize = state.phones.values().filter(|phone| phone.role == role).map(|phone| phone.streams).sum();
         let of_all: usize = state.phones.values().map(|phone| phone.streams).sum();
-        // However many phones a card is shown to, those of the sides hear what is new.
-        if visitor.holding().is_none() && (of_role >= STREAMS_OF_ROLE || of_all >= STREAMS) {
+        // Phones with an owner always get their stream, however many phones a card is shown to.
+        if visitor.owner().is_none() && (of_role >= MAX_STREAMS_PER_ROLE || of_all >= MAX_STREAMS) {
             return None;
         }
         let phone = state.phones.get_mut(&visitor.id)?;
-        phone.streams = (phone.streams < STREAMS_OF_ONE).then_some(phone.streams + 1)?;
+        phone.streams = (phone.streams < MAX_STREAMS_PER_PHONE).then_some(phone.streams + 1)?;
         Some(())
     };
     if count(&mut room.state()).is_none() {
-        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
+        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, RefusalReason::TooMuch);
     }
     let connection = connection.map(|Extension(connection)| connection);
     if let Some(connection) = &connection {
-        connection.follows(true);
+        connection.set_follows(true);
     }
     let streaming = Streaming { room: Arc::clone(&room), phone: visitor.id.clone(), connection };
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &streaming.room;
-        // A phone that is behind looks at everything.
+        // A phone that missed notices reloads its page.
         let name = nudge.map_or(Some("page"), |nudge| message_for(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
@@ -82,8 +82,8 @@ fn message_for(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
         (Nudge::Table(table), Role::Table(own)) => (table == own).then_some("page"),
         (Nudge::Table(table), Role::Pair(pair)) => {
             let evening = room.evening();
-            let now = table::now(evening.session(), pair);
-            // It also concerns the table that it leaves by this very result.
+            let now = table::current_place(evening.session(), pair);
+            // The notice also concerns the pair if this result ends its round at that table.
             let concerned = now.is_some_and(|(at, _, round)| {
                 at == table
                     || (round > 1 && table::seat(evening.session(), pair, round - 1).is_some_and(|s| s.0 == table))

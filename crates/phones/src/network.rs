@@ -23,7 +23,7 @@ pub fn interfaces() -> Vec<Interface> {
     known
 }
 
-/// The first of them, or this computer alone.
+/// The first network's address, or this computer's loopback address.
 pub(super) fn usual() -> IpAddr {
     interfaces().first().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |one| one.address)
 }
@@ -32,7 +32,7 @@ fn is_private(address: IpAddr) -> bool {
     matches!(address, IpAddr::V4(four) if four.is_private())
 }
 
-/// Whether it is a bridge of containers or virtual machines, where no phone can be.
+/// Whether an interface belongs to containers, virtual machines or a VPN, where no phone can be.
 fn is_virtual(name: &str) -> bool {
     ["docker", "br-", "virbr", "veth", "vmnet", "vboxnet", "tun", "utun", "wg"]
         .iter()

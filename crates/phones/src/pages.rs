@@ -14,10 +14,10 @@ use evening::club::plain_lines;
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
-use super::table::{Closed, TableId};
+use super::table::{ClosedReason, TableId};
 use super::visitor::Visitor;
 
-/// Each page by its name.
+/// The templates of all pages, by name.
 const TEMPLATES: &[(&str, &str)] = &[
     ("assistant.html", include_str!("../../../resources/phones/assistant.html")),
     ("base.html", include_str!("../../../resources/phones/base.html")),
@@ -36,18 +36,19 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("wall.html", include_str!("../../../resources/phones/wall.html")),
     ("who.html", include_str!("../../../resources/phones/who.html")),
 ];
-/// Resources of a page. Their names contain the version, so that an update takes effect at once.
+/// The style sheet. Pages request it with the program's version, so that an update takes effect at once.
 pub(super) const STYLE: &str = include_str!("../../../resources/phones/style.css");
+/// The script of all pages. Pages request it with the program's version.
 pub(super) const SCRIPT: &str = include_str!("../../../resources/phones/script.js");
 
 thread_local! {
     static ENVIRONMENT: OnceCell<Environment<'static>> = const { OnceCell::new() };
-    static SPOKEN: [OnceCell<(Texts, Value)>; 4] = const { [const { OnceCell::new() }; 4] };
+    static TEXTS: [OnceCell<(Texts, Value)>; 4] = const { [const { OnceCell::new() }; 4] };
 }
 
 /// Why a request was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Why {
+pub(super) enum RefusalReason {
     TooMuch,
     TooLong,
     TooSlow,
@@ -56,7 +57,7 @@ pub(super) enum Why {
     NotFound,
     Stale,
     Elsewhere,
-    Closed(Closed),
+    Closed(ClosedReason),
     Changed(BoardNumber),
     NotStored,
     NotTaken(Box<ChangeError>),
@@ -70,12 +71,12 @@ pub(super) enum Why {
     Overtaken,
 }
 
-/// Calls a function with the texts of a language, which are read once.
-pub(super) fn with<T>(language: Language, work: impl FnOnce(&Texts) -> T) -> T {
-    SPOKEN.with(|spoken| work(&spoken[language as usize].get_or_init(|| spoken_in(language)).0))
+/// Calls a function with the texts of a language, which are loaded once per thread.
+pub(super) fn with_texts<T>(language: Language, work: impl FnOnce(&Texts) -> T) -> T {
+    TEXTS.with(|texts| work(&texts[language as usize].get_or_init(|| load_texts(language)).0))
 }
 
-fn spoken_in(language: Language) -> (Texts, Value) {
+fn load_texts(language: Language) -> (Texts, Value) {
     let texts = language.texts();
     let words = Value::from(Serde(words(&texts)));
     (texts, words)
@@ -96,12 +97,12 @@ fn suits(text: &str) -> Value {
     exchange::web::suits(text)
 }
 
-/// A page.
+/// The response that renders a template with its data.
 pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Json) -> Response {
     let rendered = ENVIRONMENT.with(|kept| {
-        // It was made once when the hall was opened.
+        // The templates were already checked when the hall was opened.
         let environment = kept.get_or_init(|| environment().unwrap_or_default());
-        let words = SPOKEN.with(|s| s[visitor.language as usize].get_or_init(|| spoken_in(visitor.language)).1.clone());
+        let words = TEXTS.with(|s| s[visitor.language as usize].get_or_init(|| load_texts(visitor.language)).1.clone());
         let language = visitor.language.to_string();
         let languages: Vec<Json> =
             Language::ALL.iter().map(|one| json!({"code": one.to_string(), "name": one.own_name()})).collect();
@@ -128,30 +129,30 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
 
 /// A warning that the evening could not be read completely. `None` if it could.
 fn incomplete(visitor: &Visitor) -> Option<String> {
-    (visitor.unread > 0).then(|| with(visitor.language, |texts| texts.say().incomplete_session(visitor.unread)))
+    (visitor.unread > 0).then(|| with_texts(visitor.language, |texts| texts.say().incomplete_session(visitor.unread)))
 }
 
-/// What was not done and why, in words.
-pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: Why) -> Response {
-    let again = matches!(why, Why::NotStored | Why::TooMuch | Why::TooSlow);
-    let text = with(visitor.language, |texts| why.say(texts));
+/// The page that says why a request was refused.
+pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
+    let again = matches!(why, RefusalReason::NotStored | RefusalReason::TooMuch | RefusalReason::TooSlow);
+    let text = with_texts(visitor.language, |texts| why.say(texts));
     page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": again}))
 }
 
 /// Redirects to another page.
-pub(super) fn go(to: &str) -> Response {
+pub(super) fn redirect(to: &str) -> Response {
     let Ok(to) = HeaderValue::from_str(to) else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
 }
 
-/// The same with a cookie.
-pub(super) fn go_with(to: &str, cookie: HeaderValue) -> Response {
-    let mut answer = go(to);
+/// Redirects to another page and sets a cookie.
+pub(super) fn redirect_with_cookie(to: &str, cookie: HeaderValue) -> Response {
+    let mut answer = redirect(to);
     answer.headers_mut().append(SET_COOKIE, cookie);
     answer
 }
 
-impl Why {
+impl RefusalReason {
     fn say(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -163,11 +164,11 @@ impl Why {
             Self::NotFound => say.phone_not_found(),
             Self::Stale => say.phone_stale(),
             Self::Elsewhere => say.phone_elsewhere(),
-            Self::Closed(Closed::NotHere) => say.phone_not_here(),
-            Self::Closed(Closed::Later(round)) => say.phone_later(round.to_string()),
-            Self::Closed(Closed::Over(round)) => say.phone_over(round.to_string()),
-            Self::Closed(Closed::Ruled) => say.phone_ruled(),
-            Self::Closed(Closed::Evening) => say.phone_evening_over(),
+            Self::Closed(ClosedReason::NotHere) => say.phone_not_here(),
+            Self::Closed(ClosedReason::Later(round)) => say.phone_later(round.to_string()),
+            Self::Closed(ClosedReason::Over(round)) => say.phone_over(round.to_string()),
+            Self::Closed(ClosedReason::Ruled) => say.phone_ruled(),
+            Self::Closed(ClosedReason::Evening) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
             Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
@@ -195,7 +196,7 @@ pub(super) fn side_name(side: Side, texts: &Texts) -> String {
     lang::why::side(side, texts)
 }
 
-/// The position of a seat on a page.
+/// The name of a seat's position on a page.
 pub(super) fn place(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "north",
@@ -218,14 +219,14 @@ pub(super) fn markings(session: &Session, slot: Slot, copy: u8, texts: &Texts) -
 }
 
 /// Texts by the names that pages use for them.
-macro_rules! said {
+macro_rules! named_texts {
     ($say:ident: $($name:ident = $text:ident),+ $(,)?) => { vec![$((stringify!($name), $say.$text())),+] };
 }
 
 /// The fixed words of pages.
 fn words(texts: &Texts) -> Json {
     let say = texts.say();
-    let mut words = said! { say:
+    let mut words = named_texts! { say:
         title = phone_title, join_title = phone_join_title, join_how = phone_join_how, code = phone_code,
         join = phone_join, code_wrong = phone_code_wrong, who = phone_who, of_table = phone_of_table,
         wrong_table = phone_wrong_table, language = phone_language, nobody = phone_nobody, boards = print_boards,

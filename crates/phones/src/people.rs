@@ -1,5 +1,5 @@
-//! Names typed at the first table: a member with exactly this name is that member, everybody else is a guest. Phones
-//! never learn who is in the club's list.
+//! Names typed at a table. A name that exactly one member has is that member; every other name is a guest. Phones never
+//! learn who is in the club's list.
 
 use uuid::Uuid;
 
@@ -11,10 +11,10 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::table::TableId;
 
-/// The most marks that a letter of a name carries.
-const MARKS: usize = 4;
+/// The most combining marks that are kept on a letter.
+const MAX_MARKS: usize = 4;
 
-/// The contestants of a sitting without names. Only pairs and players enter their own.
+/// The contestants of a table's round without names, and the number of players of each. Teams have none to enter.
 pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
     let seats = match section.movement.kind {
@@ -27,19 +27,20 @@ pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(Cont
     sitting.contestants().map(|(id, _)| id).filter(|id| !named(id)).map(|id| (id, seats)).collect()
 }
 
-/// A name as typed, cleaned up. `None` if nothing is left.
-pub(super) fn read(text: &str) -> Option<String> {
+/// A typed line without invisible characters and repeated spaces, cut to the longest name. `None` if no letter or digit
+/// is left.
+pub(super) fn clean_text(text: &str) -> Option<String> {
     let text = plain(text);
     // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
     let mut marks = 0;
     let few = |letter: &char| {
         marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
-        marks <= MARKS
+        marks <= MAX_MARKS
     };
     let text: String = text.chars().filter(few).collect();
     let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
     let name: String = name.join(" ").chars().take(MAX_NAME).collect();
-    // What cannot be seen is nobody's name.
+    // A name needs at least one letter or digit.
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
@@ -81,18 +82,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_without_invalid_characters() {
-        assert_eq!(read("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
+    fn invisible_characters_are_removed_from_a_name() {
+        assert_eq!(clean_text("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
         for nothing in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
-            assert_eq!(read(nothing), None, "{nothing:?}");
+            assert_eq!(clean_text(nothing), None, "{nothing:?}");
         }
         let piled = format!("A{}da", "\u{301}".repeat(190));
-        assert_eq!(read(&piled), Some(format!("A{}da", "\u{301}".repeat(4))));
-        assert_eq!(read(&"x".repeat(900)).map(|name| name.len()), Some(200));
+        assert_eq!(clean_text(&piled), Some(format!("A{}da", "\u{301}".repeat(4))));
+        assert_eq!(clean_text(&"x".repeat(900)).map(|name| name.len()), Some(200));
     }
 
     #[test]
-    fn a_member_is_known_by_name_and_a_stranger_is_a_guest() {
+    fn member_is_found_by_name_and_stranger_becomes_guest() {
         let mut store = Store::in_memory().unwrap();
         let member = Player {
             id: PlayerId(Uuid::now_v7()),
@@ -107,7 +108,7 @@ mod tests {
         let (pairs, guests) = contestants(&store, &named).unwrap();
         assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
         assert!(pairs[0].players[1].guest);
-        // The same guest again is the same person, and asking stores nothing.
+        // The same guest name gives the same person, and nothing is stored yet.
         assert_eq!(pairs[1].players[1].player, pairs[0].players[1].player);
         assert_eq!((guests.len(), store.players().unwrap().len()), (1, 1));
     }

@@ -9,7 +9,7 @@ use evening::session::Session;
 use lang::{Language, Texts, rules};
 
 /// All rankings, with the own line marked.
-pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
+pub(super) fn ranking_data(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
     let rankings: Vec<Json> = standings

@@ -21,10 +21,10 @@ use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::{Meeting, TableId};
 
-/// What phones show beside the entry of results.
+/// The data that phones show besides the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shows {
+pub struct DisplayOptions {
     /// The other results of a board that was played at the table.
     pub traveller: bool,
     pub hands: bool,
@@ -34,7 +34,7 @@ pub struct Shows {
     pub lead: bool,
 }
 
-impl Default for Shows {
+impl Default for DisplayOptions {
     fn default() -> Self {
         Self { traveller: true, hands: true, ranking: true, lead: true }
     }
@@ -57,32 +57,32 @@ pub(super) enum Nudge {
     Closed,
 }
 
-/// Changes that are not in the database yet.
+/// Changes to the waiting entries that are not in the database yet.
 #[derive(Debug, Default)]
-pub(super) struct Unkept {
-    /// Entries that are not written yet.
+pub(super) struct UnsavedChanges {
+    /// New entries.
     pub fresh: Vec<Uuid>,
-    /// Entries that no longer wait.
+    /// Entries that no longer wait and must be removed.
     pub gone: Vec<Uuid>,
-    /// Whether they will be written in a moment.
+    /// Whether a write is already scheduled.
     pub soon: bool,
 }
 
 /// The tables and roles that may join, for the current movement.
-pub(super) struct Doors {
+pub(super) struct RoleIndex {
     pub by_token: HashMap<String, Role>,
     pub by_code: BTreeMap<String, Role>,
 }
 
-/// The part of the state that changes.
-pub(super) struct State {
+/// The part of the server's state that changes.
+pub(super) struct HallState {
     pub evening: Arc<Evening>,
-    pub doors: Arc<Doors>,
-    /// The entries that wait, by meeting: one of each side, and one of the table's phones.
+    pub role_index: Arc<RoleIndex>,
+    /// The entries that wait, by slot: at most one of each side and one of the table's phones.
     pub waiting: BTreeMap<Slot, Vec<Proposal>>,
-    /// Entries that waited when their round ended: the director looks at them.
+    /// Entries that still waited when their round ended. The director's page lists them.
     pub lapsed: Vec<Proposal>,
-    pub unkept: Unkept,
+    pub unsaved: UnsavedChanges,
     pub calls: Calls,
     pub claims: Claims,
     /// Entries to which the other side answered *No*.
@@ -99,18 +99,18 @@ pub(super) struct Room {
     pub session: SessionId,
     pub keys: Keys,
     pub language: Language,
-    pub shows: Shows,
+    pub shows: DisplayOptions,
     pub origin: String,
     pub nudges: broadcast::Sender<Nudge>,
-    /// The session was deleted.
-    pub gone: AtomicBool,
-    state: Mutex<State>,
+    /// Whether the session was deleted.
+    pub is_deleted: AtomicBool,
+    state: Mutex<HallState>,
 }
 
-/// How long those who entered the last board of a round keep the phone, until the next round begins on it.
-const HAND_OVER: chrono::Duration = chrono::Duration::minutes(5);
-/// The most phones remembered for a role, because a phone without cookies is a new one with each request.
-const OF_ONE_ROLE: usize = 40;
+/// How long the players who entered the last board of a round keep the phone, unless the next round begins on it.
+const HAND_OVER_TIME: chrono::Duration = chrono::Duration::minutes(5);
+/// The most phones remembered for a role. A phone without cookies counts as a new one with each request.
+const MAX_PHONES_PER_ROLE: usize = 40;
 
 impl Room {
     /// The state of the hall for an evening.
@@ -119,7 +119,7 @@ impl Room {
         evening: Arc<Evening>,
         keys: Keys,
         language: Language,
-        shows: Shows,
+        shows: DisplayOptions,
         origin: String,
         waiting: Vec<Proposal>,
     ) -> Self {
@@ -127,12 +127,12 @@ impl Room {
         for one in waiting {
             by_meeting.entry(one.slot()).or_default().push(one);
         }
-        let state = State {
-            doors: Arc::new(Doors::of(&keys, evening.session())),
+        let state = HallState {
+            role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
             waiting: by_meeting,
             lapsed: Vec::new(),
-            unkept: Unkept::default(),
+            unsaved: UnsavedChanges::default(),
             calls: Calls::default(),
             claims: Claims::default(),
             doubted: BTreeSet::new(),
@@ -143,12 +143,12 @@ impl Room {
         let session = state.evening.id();
         // A phone that is further behind is told to reload everything.
         let (nudges, _) = broadcast::channel(256);
-        let gone = AtomicBool::new(false);
-        Self { desk, session, keys, language, shows, origin, nudges, gone, state: Mutex::new(state) }
+        let is_deleted = AtomicBool::new(false);
+        Self { desk, session, keys, language, shows, origin, nudges, is_deleted, state: Mutex::new(state) }
     }
 
     /// Locks the state briefly. A panic in one request must not lock the others out.
-    pub fn state(&self) -> MutexGuard<'_, State> {
+    pub fn state(&self) -> MutexGuard<'_, HallState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -163,8 +163,8 @@ impl Room {
         let _ = self.nudges.send(nudge);
     }
 
-    /// Takes a new state of the evening, and tells the phones concerned.
-    pub fn take(&self, evening: Arc<Evening>) {
+    /// Replaces the evening by a newer state, and tells the phones concerned.
+    pub fn update_evening(&self, evening: Arc<Evening>) {
         let (before, now) = {
             let mut state = self.state();
             if evening.is_before(&state.evening) || Arc::ptr_eq(&evening, &state.evening) {
@@ -174,7 +174,7 @@ impl Room {
             if before.session().sections != evening.session().sections
                 || before.session().contestants.len() != evening.session().contestants.len()
             {
-                state.doors = Arc::new(Doors::of(&self.keys, evening.session()));
+                state.role_index = Arc::new(RoleIndex::of(&self.keys, evening.session()));
             }
             // A result entered elsewhere ends the proposal.
             let session = evening.session();
@@ -183,14 +183,14 @@ impl Room {
             let over = |waiting: &mut Proposal| !is_current(waiting) || !waiting.is_open(session);
             let gone: Vec<Proposal> = state.waiting.values_mut().flat_map(|all| all.extract_if(.., over)).collect();
             state.waiting.retain(|_, all| !all.is_empty());
-            state.unkept.gone.extend(gone.iter().map(|waiting| waiting.id));
+            state.unsaved.gone.extend(gone.iter().map(|waiting| waiting.id));
             state.lapsed.extend(gone);
             state.lapsed.retain(is_current);
             (before, evening)
         };
         let known = before.journal.entries().len();
         let new = now.journal.entries().get(known..).unwrap_or_default();
-        let mut told: Vec<Nudge> = new.iter().map(|entry| concerns(&entry.change)).collect();
+        let mut told: Vec<Nudge> = new.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new.is_empty() || told.contains(&Nudge::All) {
             told = vec![Nudge::All];
         }
@@ -201,47 +201,47 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// A phone gets another cookie: the one that it had counts no more.
-    pub fn given(&self, phone: &str, cookie: String) {
+    /// Records the cookie given to a phone. Its earlier cookie is no longer valid.
+    pub fn set_cookie(&self, phone: &str, cookie: String) {
         if let Some(phone) = self.state().phones.get_mut(phone) {
             phone.cookie = Some(cookie);
         }
     }
 
-    /// Those who play a board here have this phone in their hands.
-    pub fn plays_on(&self, phone: &str, table: TableId, round: Option<u8>) {
+    /// Records that the players of a round hold this phone.
+    pub fn record_play(&self, phone: &str, table: TableId, round: Option<u8>) {
         let now = self.desk.now();
         if let (Some(phone), Some(round)) = (self.state().phones.get_mut(phone), round) {
             phone.played = Some((table, round, now));
         }
     }
 
-    /// A round begins on this phone.
-    pub fn begins_on(&self, phone: &str, at: Meeting, round: u8) {
+    /// Records that a round begins on this phone.
+    pub fn start_round(&self, phone: &str, at: Meeting, round: u8) {
         let now = self.desk.now();
         let mut state = self.state();
-        state.begins(phone, at, now);
+        state.speak_for_meeting(phone, at, now);
         if let Some(phone) = state.phones.get_mut(phone) {
             (phone.played, phone.begun) = (None, Some((at.table, round)));
         }
     }
 
     /// The last round of the players who hold a phone, if known.
-    pub fn played_on(&self, phone: &str) -> Option<(TableId, u8)> {
+    pub fn last_played(&self, phone: &str) -> Option<(TableId, u8)> {
         let now = self.desk.now();
         let (table, round, at) = self.state().phones.get(phone)?.played?;
-        (now - at < HAND_OVER).then_some((table, round))
+        (now - at < HAND_OVER_TIME).then_some((table, round))
     }
 
-    /// A player has a phone at a table in a round.
-    pub fn sits_with(&self, phone: &str, table: TableId, round: u8) {
+    /// Records that a player has this phone at a table in a round.
+    pub fn record_seat(&self, phone: &str, table: TableId, round: u8) {
         if let Some(phone) = self.state().phones.get_mut(phone) {
             phone.sat.insert((table, round));
         }
     }
 
-    /// The tables and rounds at which a player had a phone.
-    pub fn sat(&self, phone: &str) -> BTreeSet<(TableId, u8)> {
+    /// The tables and rounds at which a player had this phone.
+    pub fn recorded_seats(&self, phone: &str) -> BTreeSet<(TableId, u8)> {
         self.state().phones.get(phone).map(|phone| phone.sat.clone()).unwrap_or_default()
     }
 
@@ -253,31 +253,31 @@ impl Room {
     }
 }
 
-impl State {
-    /// Forgets the phone of a role that was silent for longest, where it has too many: a card that is shown to thousands of
-    /// phones forgets its own first.
-    pub fn make_room(&mut self, role: Role) {
+impl HallState {
+    /// If a role has too many phones, forgets the one that was silent for longest. So a card shown to thousands of
+    /// phones only pushes out its own.
+    pub fn evict_oldest_phone(&mut self, role: Role) {
         // A side's phone stays, awake or asleep, however many others come.
         let silent =
-            |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && self.claims.held_by(id).is_none();
-        if self.phones.values().filter(|phone| phone.role == role).count() >= OF_ONE_ROLE {
+            |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && self.claims.owner_of(id).is_none();
+        if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
             let oldest = self.phones.iter().filter(|(id, phone)| silent(id, phone)).min_by_key(|(_, phone)| phone.seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
-                self.claims.hold(&id, None);
+                self.claims.set_owner(&id, None);
             }
         }
     }
 }
 
-impl Doors {
+impl RoleIndex {
     fn of(keys: &Keys, session: &Session) -> Self {
-        Self { by_token: keys.doors(session), by_code: keys.codes(session) }
+        Self { by_token: keys.roles_by_token(session), by_code: keys.roles_by_code(session) }
     }
 }
 
 /// The notice for a change.
-fn concerns(change: &Change) -> Nudge {
+fn nudge_for(change: &Change) -> Nudge {
     let place = match change {
         Change::ResultEntered { result } => result.place,
         Change::RulingMade { place, .. } => *place,

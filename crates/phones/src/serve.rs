@@ -18,77 +18,83 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tower_service::Service;
 
-use super::guard::{CONNECTIONS, CONNECTIONS_OF_ONE};
+use super::guard::{MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS};
 
 /// The time for a phone to send a request, after which an idle connection is closed.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// The head of a request is no longer than this.
-const HEAD: usize = 16 * 1024;
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
+/// The longest head of a request, in bytes.
+const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// The time to finish answers when the hall closes.
-const LAST_WORDS: Duration = Duration::from_millis(300);
-const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
+const CLOSING_TIME: Duration = Duration::from_millis(300);
+/// The answer to a connection beyond the limit.
+const TOO_MANY_CONNECTIONS: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
                     Too many phones at once. Wait a moment and try again.\n";
 
-/// Connections that are open.
-type Open = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
+/// The open connections with their addresses, by number.
+type OpenConnections = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
 
-/// What is known of a connection. If there are too many, the least important are closed first: those without a request,
-/// then those without a table, then silent phones. One with an open event stream stays.
+/// The state of a connection. If there are too many, the least important are closed first: those without a request,
+/// then those without a table, then silent phones. A connection with an open event stream stays.
 #[derive(Debug)]
 pub(super) struct Connection {
     begun: Instant,
-    /// When it last made a request, in milliseconds after it began.
+    /// The time of the last request, in milliseconds after the connection began.
     last: AtomicU64,
     stage: AtomicU8,
     close: Notify,
 }
 
-const SILENT: u8 = 0;
+/// Stage of a connection without a request.
+const NO_REQUEST: u8 = 0;
+/// Stage of a connection whose phone has no table.
 const NO_TABLE: u8 = 1;
+/// Stage of a connection of a table's phone.
 const PHONE: u8 = 2;
-const FOLLOWS: u8 = 3;
+/// Stage of a connection with an open event stream.
+const EVENT_STREAM: u8 = 3;
 
 impl Connection {
     fn new() -> Self {
-        Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(SILENT), close: Notify::new() }
+        Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(NO_REQUEST), close: Notify::new() }
     }
 
     /// Records a request, by a phone with a table or without.
-    pub fn asked(&self, is_phone: bool) {
+    pub fn record_request(&self, is_phone: bool) {
         self.last.store(self.begun.elapsed().as_millis() as u64, Ordering::Relaxed);
         self.stage.store(if is_phone { PHONE } else { NO_TABLE }, Ordering::Relaxed);
     }
 
-    /// An event stream begins, or ends.
-    pub fn follows(&self, follows: bool) {
-        self.stage.store(if follows { FOLLOWS } else { PHONE }, Ordering::Relaxed);
+    /// Records that an event stream begins or ends.
+    pub fn set_follows(&self, follows: bool) {
+        self.stage.store(if follows { EVENT_STREAM } else { PHONE }, Ordering::Relaxed);
     }
 
-    /// When it last made a request.
+    /// The time of the last request.
     fn last_request(&self) -> Instant {
         self.begun + Duration::from_millis(self.last.load(Ordering::Relaxed))
     }
 }
 
 /// A connection's place among the others, until it is dropped.
-struct Connected {
-    open: Open,
+struct ConnectionSlot {
+    open: OpenConnections,
     number: u64,
     connection: Arc<Connection>,
 }
 
-impl Connected {
-    /// Reserves a place. `None` if all are taken by equally important connections.
-    fn take(open: &Open, number: u64, address: IpAddr) -> Option<Self> {
+impl ConnectionSlot {
+    /// Reserves a place, if need be by closing a less important connection. `None` if all have an open event stream.
+    fn reserve(open: &OpenConnections, number: u64, address: IpAddr) -> Option<Self> {
         let mut places = open.lock().unwrap_or_else(PoisonError::into_inner);
         let of_one = places.values().filter(|(other, _)| *other == address).count();
-        if places.len() >= CONNECTIONS || of_one >= CONNECTIONS_OF_ONE {
-            // The address with the most connections gives way.
-            let from = if of_one >= CONNECTIONS_OF_ONE { address } else { busiest(&places)? };
+        if places.len() >= MAX_CONNECTIONS || of_one >= MAX_CONNECTIONS_PER_ADDRESS {
+            // The address with the most connections gives up one.
+            let from = if of_one >= MAX_CONNECTIONS_PER_ADDRESS { address } else { busiest_address(&places)? };
             let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
-            let of = places.iter().filter(|(_, (other, _))| *other == from);
-            let (gives_way, least) = of.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
-            if least.stage.load(Ordering::Relaxed) == FOLLOWS {
+            let candidates = places.iter().filter(|(_, (other, _))| *other == from);
+            let (gives_way, least) =
+                candidates.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
+            if least.stage.load(Ordering::Relaxed) == EVENT_STREAM {
                 return None;
             }
             least.close.notify_one();
@@ -101,7 +107,7 @@ impl Connected {
 }
 
 /// The address with the most connections.
-fn busiest(places: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
+fn busiest_address(places: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
     let mut counts: HashMap<IpAddr, usize> = HashMap::new();
     for (address, _) in places.values() {
         *counts.entry(*address).or_default() += 1;
@@ -109,7 +115,7 @@ fn busiest(places: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
     counts.into_iter().max_by_key(|(address, count)| (*count, *address)).map(|(address, _)| address)
 }
 
-impl Drop for Connected {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.number);
     }
@@ -117,13 +123,13 @@ impl Drop for Connected {
 
 /// Serves until it is told to stop.
 pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Receiver<bool>) {
-    let open = Open::default();
+    let open = OpenConnections::default();
     let mut number = 0;
     loop {
         tokio::select! {
             _ = stop.changed() => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, from)) => match Connected::take(&open, { number += 1; number }, from.ip()) {
+                Ok((stream, from)) => match ConnectionSlot::reserve(&open, { number += 1; number }, from.ip()) {
                     Some(place) => _ = tokio::spawn(serve(stream, from, app.clone(), place)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
@@ -133,29 +139,29 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
         }
     }
     drop(listener);
-    tokio::time::sleep(LAST_WORDS).await;
+    tokio::time::sleep(CLOSING_TIME).await;
 }
 
-async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connected) {
+async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: ConnectionSlot) {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
-    let known = Arc::clone(&place.connection);
+    let known_connection = Arc::clone(&place.connection);
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
-        let (mut app, known) = (app.clone(), Arc::clone(&known));
+        let (mut app, known_connection) = (app.clone(), Arc::clone(&known_connection));
         async move {
             let mut request: Request = request.map(Body::new);
             request.extensions_mut().insert(from);
-            request.extensions_mut().insert(known);
+            request.extensions_mut().insert(known_connection);
             let answered: Result<axum::response::Response, Infallible> = Service::call(&mut app, request).await;
             answered
         }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
-        .max_buf_size(HEAD)
+        .header_read_timeout(REQUEST_TIMEOUT)
+        .max_buf_size(MAX_HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), answer);
-    // A phone that disconnects is no error.
+    // A phone that disconnects is not an error.
     tokio::select! {
         _ = connection => {}
         () = place.connection.close.notified() => {}
@@ -167,10 +173,10 @@ async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connecte
 async fn turn_away(stream: TcpStream) {
     let say = async {
         // The request is read first, because otherwise the answer would be lost.
-        let mut asked = [0; 2048];
+        let mut request = [0; 2048];
         let _ = stream.readable().await;
-        let _ = stream.try_read(&mut asked);
-        let _ = stream.try_write(FULL.as_bytes());
+        let _ = stream.try_read(&mut request);
+        let _ = stream.try_write(TOO_MANY_CONNECTIONS.as_bytes());
     };
     let _ = tokio::time::timeout(Duration::from_secs(1), say).await;
 }

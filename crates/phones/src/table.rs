@@ -17,66 +17,67 @@ pub struct TableId {
     pub table: u8,
 }
 
-/// Who meets, and where.
+/// The contestants that meet, and their table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Meeting {
     pub table: TableId,
     pub sitting: Sitting<ContestantId>,
 }
 
-/// A board at a table in a round.
+/// A board as it is played at a table in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lying {
+pub struct BoardAtTable {
     pub place: Place,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
     pub copy: u8,
-    pub state: State,
+    pub state: BoardState,
 }
 
-/// How far a board is at a table.
+/// The state of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub enum BoardState {
     ToPlay,
     Entered(ResultId, Outcome),
-    /// The director gave a score; phones leave it alone.
+    /// The director assigned a score, which phones cannot change.
     Ruled,
 }
 
-/// Where a contestant goes.
+/// A contestant's place in the next round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
+pub enum NextSeat {
     /// To this table, to sit on this side.
     Table(u8, Side),
     SitsOut,
     /// The next round is not drawn yet.
     NotDrawn,
+    /// The contestant has no more rounds.
     Home,
 }
 
 /// Why a board cannot be entered at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Closed {
+pub enum ClosedReason {
     /// The board is not played at this table at all.
     NotHere,
-    /// It is played in a later round.
+    /// The board is played in this later round.
     Later(u8),
-    /// Its round is over; a correction is the director's.
+    /// This round of the board is over, so only the director may correct it.
     Over(u8),
-    /// The director gave a score.
+    /// The director assigned a score.
     Ruled,
     /// Play is over.
     Evening,
 }
 
-impl Lying {
-    /// Who meets over it, and where.
+impl BoardAtTable {
+    /// The meeting that plays the board.
     pub(super) fn meeting(&self) -> Meeting {
         let table = TableId { section: self.place.section, table: self.place.table.unwrap_or_default() };
         Meeting { table, sitting: self.sitting }
     }
 
-    /// Whether a contestant plays it here.
+    /// Whether a contestant plays the board here.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
     }
@@ -91,40 +92,40 @@ impl TableId {
             .flat_map(|(section, of)| (1..=of.movement.tables).map(|table| Self { section: *section, table }))
     }
 
-    fn of(self, session: &Session) -> Option<&Section> {
+    fn section(self, session: &Session) -> Option<&Section> {
         session.sections.get(&self.section).filter(|of| (1..=of.movement.tables).contains(&self.table))
     }
 
     /// The meetings at this table, by round.
     fn meetings(self, session: &Session) -> impl Iterator<Item = &movement::Meeting> {
-        let meetings = self.of(session).into_iter().flat_map(|of| &of.movement.meetings);
+        let meetings = self.section(session).into_iter().flat_map(|of| &of.movement.meetings);
         meetings.filter(move |meeting| meeting.table == self.table)
     }
 
     /// The sitting in a round.
     pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
         let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
-        Some(self.named(meeting.sitting))
+        Some(self.with_section(meeting.sitting))
     }
 
-    /// Who sits here now, or sat here last.
+    /// The sitting of the current round, or of the last one played.
     pub fn sitting_now(self, session: &Session) -> Option<Sitting<ContestantId>> {
-        let round = self.round(session).or_else(|| self.before(session, None))?;
+        let round = self.current_round(session).or_else(|| self.round_before(session, None))?;
         self.sitting(session, round)
     }
 
-    fn named(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
+    fn with_section(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
 
     /// The boards of a round.
-    pub fn boards(self, session: &Session, round: u8) -> Vec<Lying> {
-        let Some(section) = self.of(session) else { return Vec::new() };
+    pub fn boards(self, session: &Session, round: u8) -> Vec<BoardAtTable> {
+        let Some(section) = self.section(session) else { return Vec::new() };
         let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
-        let lying = meetings.flat_map(|meeting| {
-            let sitting = self.named(meeting.sitting);
+        let boards = meetings.flat_map(|meeting| {
+            let sitting = self.with_section(meeting.sitting);
             let place = Place { section: self.section, round: Some(round), table: Some(self.table) };
-            section.boards(meeting.boards).map(move |board| Lying {
+            section.boards(meeting.boards).map(move |board| BoardAtTable {
                 place,
                 board,
                 sitting,
@@ -132,16 +133,18 @@ impl TableId {
                 state: state(session, Slot::new(board, sitting)),
             })
         });
-        lying.collect()
+        boards.collect()
     }
 
-    /// The table's round: the first with a missing result. `None` if all are played, or the next is not drawn.
-    pub fn round(self, session: &Session) -> Option<u8> {
-        let waits = |round: &u8| self.boards(session, *round).iter().any(|lying| lying.state == State::ToPlay);
+    /// The table's current round: the first with a missing result. `None` if all rounds are played, or the next is not
+    /// drawn.
+    pub fn current_round(self, session: &Session) -> Option<u8> {
+        let waits =
+            |round: &u8| self.boards(session, *round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
         self.rounds(session).into_iter().find(waits)
     }
 
-    /// The rounds in which there is play here.
+    /// The rounds played at this table, in order.
     pub fn rounds(self, session: &Session) -> Vec<u8> {
         let mut rounds: Vec<u8> = self.meetings(session).map(|meeting| meeting.round).collect();
         rounds.sort_unstable();
@@ -149,23 +152,24 @@ impl TableId {
         rounds
     }
 
-    /// The previous round at this table.
-    pub fn before(self, session: &Session, round: Option<u8>) -> Option<u8> {
+    /// The last round at this table before the given one. `None` for `round` gives the table's last round.
+    pub fn round_before(self, session: &Session, round: Option<u8>) -> Option<u8> {
         let earlier = |at: &u8| round.is_none_or(|round| *at < round);
         self.rounds(session).into_iter().rev().find(earlier)
     }
 
-    /// Whether a round is over here and nothing of the next one is in.
+    /// Whether a round is over here and the next one has no result yet.
     pub fn is_between(self, session: &Session, round: u8) -> bool {
-        let now = self.round(session);
-        let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
-        self.before(session, now) == Some(round) && !now.is_some_and(begun)
+        let now = self.current_round(session);
+        let begun =
+            |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
+        self.round_before(session, now) == Some(round) && !now.is_some_and(begun)
     }
 
-    /// The contestants present: of this round and, until it begins, of the previous one.
+    /// The contestants of the current round and, until it has a result, of the previous round.
     pub fn present(self, session: &Session) -> Vec<ContestantId> {
-        let now = self.round(session);
-        let last = self.before(session, now).filter(|last| self.is_between(session, *last));
+        let now = self.current_round(session);
+        let last = self.round_before(session, now).filter(|last| self.is_between(session, *last));
         let sittings = now.into_iter().chain(last).filter_map(|round| self.sitting(session, round));
         let mut present: Vec<ContestantId> =
             sittings.flat_map(|sitting| sitting.contestants().map(|(id, _)| id).collect::<Vec<_>>()).collect();
@@ -174,71 +178,74 @@ impl TableId {
         present
     }
 
-    /// The side of a contestant here: in this round, or in the last one until the next has begun.
+    /// The side of a contestant here: in the current round or, until it has a result, in the previous round.
     pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
-        let now = self.round(session);
-        let last = self.before(session, now).filter(|last| self.is_between(session, *last));
+        let now = self.current_round(session);
+        let last = self.round_before(session, now).filter(|last| self.is_between(session, *last));
         let mut rounds = now.into_iter().chain(last);
         rounds.find_map(|round| self.sitting(session, round)?.side_of(contestant))
     }
 
-    /// A board that may be entered or corrected here now: of the current round, or of the previous one while nothing of
-    /// the current one is in.
+    /// Returns the board if it may be entered or corrected now: it belongs to the current round, or to the previous one
+    /// while the current one has no result.
     ///
     /// # Errors
-    /// When it may not be entered or corrected now, and why.
-    pub fn open_lying(self, session: &Session, here: Lying) -> Result<Lying, Closed> {
-        let now = self.round(session);
+    /// The reason why the board may not be entered or corrected now.
+    pub fn check_open(self, session: &Session, here: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
+        let now = self.current_round(session);
         let at = here.place.round.unwrap_or_default();
-        let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
-        let last = self.before(session, now).filter(|_| !now.is_some_and(begun));
+        let begun =
+            |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
+        let last = self.round_before(session, now).filter(|_| !now.is_some_and(begun));
         if session.closed {
-            Err(Closed::Evening)
-        } else if here.state == State::Ruled {
-            Err(Closed::Ruled)
+            Err(ClosedReason::Evening)
+        } else if here.state == BoardState::Ruled {
+            Err(ClosedReason::Ruled)
         } else if now == Some(at) || last == Some(at) {
             Ok(here)
         } else if now.is_some_and(|now| at > now) {
-            Err(Closed::Later(at))
+            Err(ClosedReason::Later(at))
         } else {
-            Err(Closed::Over(at))
+            Err(ClosedReason::Over(at))
         }
     }
 
-    /// A board of this table. Where it is played here in several rounds, as in a Howell of three tables: in the round that is
-    /// played, else in the last one before, else in the first to come.
-    pub fn find(self, session: &Session, board: BoardNumber) -> Option<Lying> {
-        let now = self.round(session).unwrap_or(u8::MAX);
-        let (mut until_now, mut to_come): (Vec<Lying>, Vec<Lying>) =
-            self.each(session, board).partition(|lying| lying.place.round.is_some_and(|round| round <= now));
+    /// A board of this table. If it is played here in several rounds, as in a Howell of three tables: its latest
+    /// occurrence up to the current round, or else the first one to come.
+    pub fn find(self, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
+        let now = self.current_round(session).unwrap_or(u8::MAX);
+        let (mut until_now, mut to_come): (Vec<BoardAtTable>, Vec<BoardAtTable>) = self
+            .occurrences(session, board)
+            .partition(|table_board| table_board.place.round.is_some_and(|round| round <= now));
         until_now.pop().or_else(|| (!to_come.is_empty()).then(|| to_come.swap_remove(0)))
     }
 
     /// A board of this table in a round.
-    pub fn find_in(self, session: &Session, board: BoardNumber, round: u8) -> Option<Lying> {
-        self.each(session, board).find(|lying| lying.place.round == Some(round))
+    pub fn find_in(self, session: &Session, board: BoardNumber, round: u8) -> Option<BoardAtTable> {
+        self.occurrences(session, board).find(|table_board| table_board.place.round == Some(round))
     }
 
-    /// A board of this table as certain people play it here.
-    pub fn find_of(self, session: &Session, slot: Slot) -> Option<Lying> {
-        self.each(session, slot.board).find(|lying| Slot::new(lying.board, lying.sitting) == slot)
+    /// A board of this table as the contestants of a slot play it.
+    pub fn find_of(self, session: &Session, slot: Slot) -> Option<BoardAtTable> {
+        self.occurrences(session, slot.board)
+            .find(|table_board| Slot::new(table_board.board, table_board.sitting) == slot)
     }
 
-    /// A board of this table in every round in which it is played here, in order.
-    pub fn each(self, session: &Session, board: BoardNumber) -> impl Iterator<Item = Lying> {
+    /// All occurrences of a board at this table, by round.
+    pub fn occurrences(self, session: &Session, board: BoardNumber) -> impl Iterator<Item = BoardAtTable> {
         let rounds = self.rounds(session).into_iter();
-        rounds.flat_map(move |round| self.boards(session, round)).filter(move |lying| lying.board == board)
+        rounds.flat_map(move |round| self.boards(session, round)).filter(move |table_board| table_board.board == board)
     }
 }
 
-/// How far a meeting over a board is.
-fn state(session: &Session, slot: Slot) -> State {
+/// The state of a board for the contestants of a slot.
+fn state(session: &Session, slot: Slot) -> BoardState {
     // A ruling on the form of a fouled board does not prevent entering its result.
     let ruled = |decision: &Decision| !matches!(decision, Decision::Groups(_));
     if session.rulings_on(slot).iter().any(|over| ruled(&over.ruling.decision)) {
-        return State::Ruled;
+        return BoardState::Ruled;
     }
-    session.result(slot).map_or(State::ToPlay, |result| State::Entered(result.id, result.outcome))
+    session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
 }
 
 /// Whether a contestant has a board still to play.
@@ -253,33 +260,33 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     })
 }
 
-/// Whether there is no result yet, or one that says it was not played or is played later: that may become another one.
-fn may_still_be_played(session: &Session, state: State) -> bool {
+/// Whether a result may still come: there is none yet, or it says that the board was not played or is played later.
+fn may_still_be_played(session: &Session, state: BoardState) -> bool {
     match state {
-        State::ToPlay => true,
-        State::Entered(_, Outcome::NotPlayed | Outcome::Postponed) => !session.closed,
-        State::Entered(..) | State::Ruled => false,
+        BoardState::ToPlay => true,
+        BoardState::Entered(_, Outcome::NotPlayed | Outcome::Postponed) => !session.closed,
+        BoardState::Entered(..) | BoardState::Ruled => false,
     }
 }
 
-/// Where a contestant goes after a round.
-pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
-    let Some(section) = session.sections.get(&contestant.section) else { return Next::Home };
+/// A contestant's place after a round.
+pub fn next_seat(session: &Session, contestant: ContestantId, round: u8) -> NextSeat {
+    let Some(section) = session.sections.get(&contestant.section) else { return NextSeat::Home };
     let movement = &section.movement;
     if round >= movement.rounds {
-        return Next::Home;
+        return NextSeat::Home;
     }
     if round >= movement.drawn_rounds() {
-        return Next::NotDrawn;
+        return NextSeat::NotDrawn;
     }
     let seat = movement.round(round + 1).find_map(|meeting| {
         let side = meeting.sitting.side_of(contestant.number)?;
-        Some(Next::Table(meeting.table, side))
+        Some(NextSeat::Table(meeting.table, side))
     });
-    seat.unwrap_or(Next::SitsOut)
+    seat.unwrap_or(NextSeat::SitsOut)
 }
 
-/// Where a contestant plays in a round.
+/// A contestant's table and side in a round. `None` if the contestant sits out.
 pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(TableId, Side)> {
     let section = session.sections.get(&contestant.section)?;
     section.movement.round(round).find_map(|meeting| {
@@ -288,8 +295,8 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     })
 }
 
-/// A contestant's table and round: the first meeting with a missing result, or the last one.
-pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
+/// A contestant's table, side and round: of the first meeting with a missing result, or else of the last one.
+pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
     rounds.sort_unstable();
@@ -301,7 +308,7 @@ pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side
     let mut last = None;
     for place in places {
         last = Some(place);
-        if place.0.boards(session, place.2).iter().any(|lying| lying.state == State::ToPlay) {
+        if place.0.boards(session, place.2).iter().any(|table_board| table_board.state == BoardState::ToPlay) {
             break;
         }
     }

@@ -9,14 +9,14 @@ use bridge::{Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
 use evening::session::{Outcome, Session, Slot};
 use lang::{Texts, rulings};
 
-use super::entry::{Draft, key};
+use super::entry::{Draft, doubling_field};
 use super::pages::{self, page};
 use super::room::Room;
-use super::table::{self, Lying, State, TableId};
+use super::table::{self, BoardAtTable, BoardState, TableId};
 use super::visitor::Visitor;
 
-/// The addresses before and after an entry.
-pub(super) struct Way {
+/// The addresses of an entry's page: the form itself, and the page that follows.
+pub(super) struct EntryAddresses {
     pub base: String,
     pub home: String,
     /// The table, if it is not the phone's own.
@@ -24,8 +24,13 @@ pub(super) struct Way {
 }
 
 /// A board's number, with its table if given.
-pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId>, texts: &Texts) -> String {
-    let board = texts.say().print_board(lying.board.to_string());
+pub(super) fn board_name(
+    session: &Session,
+    table_board: &BoardAtTable,
+    table: Option<TableId>,
+    texts: &Texts,
+) -> String {
+    let board = texts.say().print_board(table_board.board.to_string());
     match table {
         Some(table) => format!("{} · {board}", pages::table_name(session, table, texts)),
         None => board,
@@ -33,9 +38,10 @@ pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId
 }
 
 /// The names of both sides, for somebody who does not sit at the table.
-fn sides(session: &Session, lying: &Lying, texts: &Texts) -> Vec<String> {
-    let round = lying.place.round.unwrap_or(1);
-    let one = |side| format!("{}: {}", texts.letters().side(side), table::names(session, lying.sitting, side, round));
+fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
+    let round = table_board.place.round.unwrap_or(1);
+    let one =
+        |side| format!("{}: {}", texts.letters().side(side), table::names(session, table_board.sitting, side, round));
     Side::BOTH.map(one).to_vec()
 }
 
@@ -44,21 +50,21 @@ pub(super) fn entry_page(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
-    lying: &Lying,
+    table_board: &BoardAtTable,
     (draft, before): (&Draft, Option<String>),
-    way: &Way,
+    addresses: &EntryAddresses,
 ) -> Response {
-    let slot = Slot::new(lying.board, lying.sitting);
-    let shown = pages::with(visitor.language, |texts| {
-        let mut shown = form(draft, room.shows.lead, texts);
+    let slot = Slot::new(table_board.board, table_board.sitting);
+    let shown = pages::with_texts(visitor.language, |texts| {
+        let mut shown = form_data(draft, room.shows.lead, texts);
         if let Json::Object(fields) = &mut shown {
-            fields.insert("board".into(), json!(board_name(session, lying, way.table, texts)));
-            fields.insert("marks".into(), json!(pages::markings(session, slot, lying.copy, texts)));
-            fields.insert("sides".into(), json!(way.table.map(|_| sides(session, lying, texts))));
+            fields.insert("board".into(), json!(board_name(session, table_board, addresses.table, texts)));
+            fields.insert("marks".into(), json!(pages::markings(session, slot, table_board.copy, texts)));
+            fields.insert("sides".into(), json!(addresses.table.map(|_| sides(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
-            fields.insert("base".into(), json!(way.base));
-            fields.insert("home".into(), json!(way.home));
-            fields.insert("hidden".into(), hidden(draft, &room.keys.form(&visitor.id)));
+            fields.insert("base".into(), json!(addresses.base));
+            fields.insert("home".into(), json!(addresses.home));
+            fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form(&visitor.id)));
         }
         shown
     });
@@ -66,16 +72,16 @@ pub(super) fn entry_page(
 }
 
 /// The stored result of a board in words. `None` if there is none.
-pub(super) fn standing(lying: &Lying, texts: &Texts) -> Option<String> {
-    match lying.state {
-        State::ToPlay => None,
-        State::Entered(_, outcome) => Some(texts.say().phone_stands(in_words(outcome, texts))),
-        State::Ruled => Some(texts.say().phone_stands(texts.say().phone_adjusted())),
+pub(super) fn stored_result(table_board: &BoardAtTable, texts: &Texts) -> Option<String> {
+    match table_board.state {
+        BoardState::ToPlay => None,
+        BoardState::Entered(_, outcome) => Some(texts.say().phone_stands(outcome_in_words(outcome, texts))),
+        BoardState::Ruled => Some(texts.say().phone_stands(texts.say().phone_adjusted())),
     }
 }
 
 /// An outcome with its lead.
-pub(super) fn in_words(outcome: Outcome, texts: &Texts) -> String {
+pub(super) fn outcome_in_words(outcome: Outcome, texts: &Texts) -> String {
     match outcome {
         Outcome::Played { lead: Some(card), .. } => {
             format!("{} · {}", rulings::outcome(outcome, texts), texts.letters().card(card))
@@ -85,12 +91,12 @@ pub(super) fn in_words(outcome: Outcome, texts: &Texts) -> String {
 }
 
 /// The hidden fields of the form.
-fn hidden(draft: &Draft, form: &str) -> Json {
+fn hidden_fields(draft: &Draft, form: &str) -> Json {
     json!([["change", draft.change], ["mine", draft.mine], ["once", Uuid::now_v7().to_string()], ["form", form],])
 }
 
 /// The choices of the form, with those of the draft selected.
-fn form(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
+fn form_data(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
     let choice = |value: String, text: String, on: bool| json!({"value": value, "text": text, "on": on});
     let levels = Level::all().map(|level| {
@@ -107,7 +113,7 @@ fn form(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
             Doubling::Doubled => format!("× {}", say.phone_doubled()),
             Doubling::Redoubled => format!("×× {}", say.phone_redoubled()),
         };
-        choice(key(one).to_owned(), text, draft.doubling() == one)
+        choice(doubling_field(one).to_owned(), text, draft.doubling() == one)
     });
     let declarers = Seat::ALL.map(|seat| {
         let on = draft.declarer.parse() == Ok(seat);
@@ -124,15 +130,15 @@ fn form(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
         "doublings": doublings,
         "declarers": declarers,
         "lead": with_lead.then(|| json!({"suits": suits, "none": draft.lead == "-", "ranks": ranks.collect::<Vec<_>>()})),
-        "made": results(draft, 0..=6),
-        "down": results(draft, -4..=-1),
-        "further": results(draft, -13..=-5),
+        "made": result_choices(draft, 0..=6),
+        "down": result_choices(draft, -4..=-1),
+        "further": result_choices(draft, -13..=-5),
         "short": !draft.short.is_empty(),
     })
 }
 
 /// Results relative to the contract, the nearest first.
-fn results(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
+fn result_choices(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
     let needed = draft.level().map(|level| i16::from(level.needed()));
     let now = draft.tricks().map(Tricks::number).zip(needed).map(|(tricks, needed)| i16::from(tricks) - needed);
     let one = |over: i16| {

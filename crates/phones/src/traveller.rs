@@ -1,5 +1,5 @@
-//! What a phone shows of a played board: its own result, the other results, the hands. `Visitor::may_see` decides whether
-//! a phone may see it: callers of `shown` ask it first, `card` takes it as a function.
+//! The data of a played board for a phone: its own result, the other results, the hands. `Visitor::may_see` decides
+//! whether a phone may see it: callers of `board_data` ask it first, `card` takes it as a function.
 
 use serde_json::{Value as Json, json};
 
@@ -10,14 +10,20 @@ use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
 use lang::{Texts, rulings};
 
-use super::room::Shows;
+use super::room::DisplayOptions;
 use super::table;
 
-/// Best and worst boards that are named.
-const NAMED: usize = 3;
+/// The number of best boards, and of worst boards, that are named.
+const HIGHLIGHTS: usize = 3;
 
 /// The results of a board from the view of a table that has played it.
-pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Option<&Makeable>, texts: &Texts) -> Json {
+pub(super) fn board_data(
+    evening: &Evening,
+    slot: Slot,
+    shows: DisplayOptions,
+    makeable: Option<&Makeable>,
+    texts: &Texts,
+) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let lines = || standings.board(slot.board).flat_map(|group| &group.lines);
     let own = lines().find(|line| line.slot == slot);
@@ -28,7 +34,7 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Optio
     let rows: Vec<Json> = others.into_iter().map(|line| row(evening, line, slot, texts)).collect();
     let own = own.map(|line| {
         let mut own = row(evening, line, slot, texts);
-        // What it is worth reveals the others' results.
+        // The board's points reveal the other results.
         if let (false, Json::Object(fields)) = (shows.traveller, &mut own) {
             fields.remove("points_ns");
         }
@@ -43,20 +49,20 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Optio
         "table": shows.traveller,
         "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
         "percent": standings.rules.method.has_percentages(),
-        "not_held": lines().find(|line| line.slot == slot).and_then(|line| not_held(evening, line, texts)),
+        "not_held": lines().find(|line| line.slot == slot).and_then(|line| unheld_lead(evening, line, texts)),
     })
 }
 
 /// A lead that the leader does not hold. It is reported only after both sides have agreed on the result: earlier it
 /// would reveal the hands to anybody who tries cards.
-fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
+fn unheld_lead(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
     let Some(Outcome::Played { declarer, lead: Some(card), .. }) = line.outcome else { return None };
     let (leader, letters) = (declarer.next(), texts.letters());
     let deal = evening.session().deal(line.slot.board)?;
     (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
 }
 
-/// The best and the worst boards of a contestant. `None` if there are too few for a comparison.
+/// The best and the worst boards of a contestant. Empty if there are too few for a comparison.
 pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts: &Texts) -> Vec<String> {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let mut shares: Vec<(Points, BoardNumber)> = lines
@@ -65,15 +71,15 @@ pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts:
             Some((line.side(side).percent_shown()?, line.slot.board))
         })
         .collect();
-    if shares.len() <= 2 * NAMED {
+    if shares.len() <= 2 * HIGHLIGHTS {
         return Vec::new();
     }
     shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
     let named = |(share, board): &(Points, BoardNumber)| {
         format!("{board} ({})", texts.percent(&SidePoints::one_decimal(share)))
     };
-    let best: Vec<String> = shares.iter().take(NAMED).map(named).collect();
-    let worst: Vec<String> = shares.iter().rev().take(NAMED).map(named).collect();
+    let best: Vec<String> = shares.iter().take(HIGHLIGHTS).map(named).collect();
+    let worst: Vec<String> = shares.iter().rev().take(HIGHLIGHTS).map(named).collect();
     vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
@@ -83,12 +89,12 @@ fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
     // Tops differ while results come in, and a single result has none, so only percentages can be compared.
     let percent = standings.rules.method.has_percentages();
     let points = |side: Side| {
-        let of = line.side(side);
+        let score = line.side(side);
         if percent {
-            let share = of.percent_shown().map(|share| texts.number(&SidePoints::one_decimal(&share)));
+            let share = score.percent_shown().map(|share| texts.number(&SidePoints::one_decimal(&share)));
             return share.unwrap_or_default();
         }
-        let points = of.to_show().map(|points| standings.in_unit(points, of.top_shown()).decimal(1));
+        let points = score.to_show().map(|points| standings.in_unit(points, score.top_shown()).decimal(1));
         points.map(|points| texts.number(&points)).unwrap_or_default()
     };
     let number = |side: Side| {
@@ -156,9 +162,9 @@ pub(super) fn card(
     let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
-        let of = line.side(side);
-        let points = of.to_show().map(|points| standings.in_unit(points, of.top_shown()).decimal(1));
-        let share = of.percent_shown().filter(|_| percent);
+        let side_score = line.side(side);
+        let points = side_score.to_show().map(|points| standings.in_unit(points, side_score.top_shown()).decimal(1));
+        let share = side_score.percent_shown().filter(|_| percent);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
         let others = table::names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));

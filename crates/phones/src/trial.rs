@@ -12,7 +12,7 @@ use desk::{Desk, Evening};
 use lang::Language;
 
 use super::keys::{Keys, Role};
-use super::room::{Room, Shows};
+use super::room::{DisplayOptions, Room};
 use super::{HallError, TableId, pages, routes};
 
 /// A hall that is called directly.
@@ -34,7 +34,7 @@ impl Trial {
         let mut store = store::Store::in_memory()?;
         let keys = Keys::of(&mut store, evening.id())?;
         let origin = "http://127.0.0.1".to_owned();
-        let shows = Shows::default();
+        let shows = DisplayOptions::default();
         let room =
             Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, Vec::new()));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;

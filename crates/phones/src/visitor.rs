@@ -1,5 +1,5 @@
-//! Who asks: the phone by its cookie, its role by its token, its language, its place at a table. `Visitor::may_see` decides
-//! which boards a phone may see (Law 16D). What no request gets past is in `door`.
+//! The phone that sent a request: its identity from its cookie, its role from its token, its language, its place at a
+//! table. `Visitor::may_see` decides which boards a phone may see (Law 16D). `door` makes the checks of every request.
 
 use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
@@ -14,16 +14,16 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Language;
 
-use super::claims::Holding;
+use super::claims::PhoneOwner;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
-use super::table::{self, Closed, Lying, State, TableId};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
 
 /// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
 
-/// The visitor.
+/// A phone or screen that sent a request.
 #[derive(Debug, Clone)]
 pub(super) struct Visitor {
     pub role: Option<Role>,
@@ -31,37 +31,38 @@ pub(super) struct Visitor {
     pub id: String,
     /// The side that owns the phone, if known; for a player the current side.
     pub side: Option<Side>,
-    /// The player who claims to hold it. This is not verified, so it reveals nothing beyond what its table may see.
-    pub player: Option<PlayerOf>,
+    /// The player who claims to hold the phone. The claim is not verified, so it reveals nothing beyond what the table
+    /// may see.
+    pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
     pub away: bool,
     /// Whether the phone has an owner.
-    pub settled: bool,
+    pub has_owner: bool,
     pub language: Language,
     pub address: IpAddr,
-    /// What the phone says it is, as it was given to it.
+    /// The value of the phone's `seat` cookie.
     pub cookie: String,
-    /// A cookie of an evening that is not this one.
+    /// Whether the cookie is of another evening.
     pub stale: bool,
     pub path: String,
     /// The number of journal entries that could not be read, which each page mentions.
     pub unread: usize,
-    /// The round that was played on this phone last.
+    /// The table and round that were last played on this phone.
     pub played: Option<(TableId, u8)>,
-    /// The round that was begun on this phone last.
+    /// The table and round that were last begun on this phone.
     pub begun: Option<(TableId, u8)>,
-    /// The contestant that it speaks for, where its owner was accepted.
+    /// The contestant that the phone speaks for, if its owner was accepted.
     pub speaks_for: Option<ContestantId>,
 }
 
 /// A player by contestant and position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PlayerOf {
+pub(super) struct PlayerPosition {
     pub contestant: ContestantId,
     pub position: usize,
 }
 
-impl PlayerOf {
+impl PlayerPosition {
     /// Reads `A8-1`: the second player of pair A8.
     pub fn read(text: &str) -> Option<Self> {
         let (contestant, position) = text.split_once('-')?;
@@ -76,7 +77,7 @@ impl PlayerOf {
     }
 }
 
-impl std::fmt::Display for PlayerOf {
+impl std::fmt::Display for PlayerPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}-{}", self.contestant, self.position)
     }
@@ -96,19 +97,20 @@ pub(super) struct Seated {
 impl Visitor {
     /// The visitor that sent a request, by its cookies and address.
     pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
-        let (doors, evening) = {
+        let (role_index, evening) = {
             let state = room.state();
-            (Arc::clone(&state.doors), Arc::clone(&state.evening))
+            (Arc::clone(&state.role_index), Arc::clone(&state.evening))
         };
         let session = evening.session();
         let seat = cookie(headers, "seat").unwrap_or_default();
         let mut parts = seat.split('.');
-        let [token, id, said, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
-        let role = doors.by_token.get(token).copied();
-        // What a phone presents must be signed by us, or it counts as nothing.
-        let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, said);
-        let (id, said) = if is_ours { (id, said) } else { ("", "") };
-        let (held, player) = said.split_once('-').map_or((said, None), |(held, who)| (held, PlayerOf::read(who)));
+        let [token, id, statement, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
+        let role = role_index.by_token.get(token).copied();
+        // Without our signature the cookie counts as absent.
+        let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, statement);
+        let (id, statement) = if is_ours { (id, statement) } else { ("", "") };
+        let (held, player) =
+            statement.split_once('-').map_or((statement, None), |(held, who)| (held, PlayerPosition::read(who)));
         let mut side = match held {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -120,22 +122,22 @@ impl Visitor {
             away = now.is_none();
             side = side.and(now);
         }
-        let asked = cookie(headers, "lang").and_then(|text| text.parse().ok());
-        let language = asked.or_else(|| accepted(headers)).unwrap_or(room.language);
+        let chosen = cookie(headers, "lang").and_then(|text| text.parse().ok());
+        let language = chosen.or_else(|| accepted_language(headers)).unwrap_or(room.language);
         Self {
             role: role.filter(|_| is_ours),
             id: id.to_owned(),
             side,
             player,
             away,
-            settled: !said.is_empty(),
+            has_owner: !statement.is_empty(),
             language,
             address: from.ip(),
             cookie: seat.to_owned(),
             stale: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
             unread: session.unread,
-            played: room.played_on(id),
+            played: room.last_played(id),
             begun: None,
             speaks_for: None,
         }
@@ -146,8 +148,8 @@ impl Visitor {
         self.role.map(|role| (self.id.as_str(), role))
     }
 
-    /// The phone asked for something; false if it asks too much. If it says that it is a side's and is not any more, it is
-    /// asked again who holds it.
+    /// Registers the request. False if the phone sends too many. A phone whose claimed owner is no longer valid loses
+    /// it, so that it is asked again.
     pub fn is_admitted(&mut self, room: &Room) -> bool {
         let now = room.desk.now();
         let mut state = room.state();
@@ -166,26 +168,26 @@ impl Visitor {
             (known.role, known.seen) = (role, now);
             is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
-            state.make_room(role);
+            state.evict_oldest_phone(role);
             let (sat, cookie, speaks_for, begun) = (BTreeSet::new(), None, None, None);
             let (streams, played, is_players) = (0, None, false);
             let phone = Phone { role, seen: now, streams, played, speaks_for, is_players, begun, sat, cookie };
             state.phones.insert(id.clone(), phone);
         }
         if is_old {
-            // What was given to it later counts.
-            (self.side, self.settled) = (None, false);
+            // A later cookie replaced this one.
+            (self.side, self.has_owner) = (None, false);
             if matches!(role, Role::Pair(_)) {
                 self.role = None;
             }
             return true;
         }
-        if let Some(own) = self.holding().filter(|own| state.claims.held_by(&id) != Some(*own)) {
-            // A hall that was opened again learns from its phones whose they are.
-            if matches!(own, Holding::Side(..)) && state.is_taken(own, &id, session, now) {
-                (self.side, self.settled) = (None, false);
+        if let Some(own) = self.owner().filter(|own| state.claims.owner_of(&id) != Some(*own)) {
+            // A reopened hall learns the owners of its phones from their cookies.
+            if matches!(own, PhoneOwner::Side(..)) && state.is_taken(own, &id, session, now) {
+                (self.side, self.has_owner) = (None, false);
             } else {
-                state.hold(&id, own, player, session);
+                state.set_owner(&id, own, player, session);
             }
         }
         self.speaks_for = state.speaks_for(&id);
@@ -193,13 +195,13 @@ impl Visitor {
         true
     }
 
-    /// Whose phone this is.
-    pub fn holding(&self) -> Option<Holding> {
-        self.role.and_then(|role| Holding::of(role, self.side))
+    /// The owner of this phone.
+    pub fn owner(&self) -> Option<PhoneOwner> {
+        self.role.and_then(|role| PhoneOwner::of(role, self.side))
     }
 
-    /// The contestants that may be looking at this phone: its own pair, or those at its table; until the next round has
-    /// begun also those of the last one, who have the phone until then.
+    /// The contestants that may be looking at this phone: its own pair, or those at its table. Until the next round has
+    /// begun, that includes the contestants of the last round.
     pub fn viewers(&self, session: &Session) -> Vec<ContestantId> {
         match self.role {
             Some(Role::Pair(pair)) => vec![pair],
@@ -224,58 +226,64 @@ impl Visitor {
     /// Where this phone is now. `None` for roles without a seat.
     pub fn seated(&self, session: &Session) -> Option<Seated> {
         match self.role? {
-            Role::Table(table) => Some(Seated { table, side: self.side, round: table.round(session), pair: None }),
+            Role::Table(table) => {
+                Some(Seated { table, side: self.side, round: table.current_round(session), pair: None })
+            }
             Role::Pair(pair) => {
-                let (table, side, round) = table::now(session, pair)?;
-                // Its next table may still be in the round before.
-                let plays = table.boards(session, round).iter().any(|lying| lying.state == State::ToPlay);
+                let (table, side, round) = table::current_place(session, pair)?;
+                // The other pair may still be at its previous table.
+                let plays =
+                    table.boards(session, round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
                 Some(Seated { table, side: Some(side), round: plays.then_some(round), pair: Some(pair) })
             }
             Role::Director | Role::Wall => None,
         }
     }
 
-    /// Where this phone plays a board, and the board as it lies there. A pair's own phone plays it where the pair meets it,
-    /// in any round; a player's phone where the player sits at its table. The phone of a side, or of a table, plays what
-    /// those sitting there now play, or, until it begins the next round, those of the last one.
+    /// The seat at which this phone plays a board, and the board there. A pair's own phone finds it in any round in
+    /// which the pair plays it. A player's phone finds it where the player sits at its table. The phone of a side or
+    /// table finds it in the current round or, until that has begun on it, in the last round. `None` if the phone has
+    /// no seat, or its player has none here.
     ///
     /// # Errors
-    /// When the board is not played by those who have this phone. `None` if it has no seat, or its player none here.
-    pub fn plays(&self, session: &Session, board: BoardNumber) -> Option<Result<(Seated, Lying), Closed>> {
+    /// When the holders of this phone do not play the board.
+    pub fn plays(&self, session: &Session, board: BoardNumber) -> Option<Result<(Seated, BoardAtTable), ClosedReason>> {
         let now = self.seated(session)?;
         let found = if let Some(pair) = now.pair {
             let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
             (1..=rounds).find_map(|round| {
                 let (table, side) = table::seat(session, pair, round)?;
-                let lying =
+                let table_board =
                     table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
-                Some((Seated { table, side: Some(side), ..now }, lying))
+                Some((Seated { table, side: Some(side), ..now }, table_board))
             })
         } else if let Some(who) = self.player.map(|player| player.contestant) {
-            let lying = now.table.each(session, board).find(|lying| lying.plays(Some(who)));
-            lying.map(|lying| (Seated { side: now.side.and(lying.sitting.side_of(who)), ..now }, lying))
+            let table_board = now.table.occurrences(session, board).find(|table_board| table_board.plays(Some(who)));
+            table_board.map(|table_board| {
+                (Seated { side: now.side.and(table_board.sitting.side_of(who)), ..now }, table_board)
+            })
         } else {
-            self.at_table(now.table, session, board).map(|lying| (now, lying))
+            self.at_table(now.table, session, board).map(|table_board| (now, table_board))
         };
         match found {
             // The player is at another table by now.
             None if self.player.is_some() && now.pair.is_none() => None,
-            found => Some(found.ok_or(Closed::NotHere)),
+            found => Some(found.ok_or(ClosedReason::NotHere)),
         }
     }
 
-    /// A board at the table of a phone that stays there.
-    fn at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<Lying> {
-        let now = table.round(session);
+    /// A board at the table of a phone that stays at its table.
+    fn at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
+        let now = table.current_round(session);
         let begun = now.is_some_and(|now| self.begun == Some((table, now)));
-        let last = table.before(session, now).filter(|last| !begun && table.is_between(session, *last));
+        let last = table.round_before(session, now).filter(|last| !begun && table.is_between(session, *last));
         last.and_then(|last| table.find_in(session, board, last)).or_else(|| table.find(session, board))
     }
 
-    /// The cookie that makes a phone what it is.
-    pub fn given(room: &Room, role: Role, id: &str, said: &str) -> HeaderValue {
-        let seat = room.keys.seat(role, id, said);
-        room.given(id, seat.clone());
+    /// The cookie that gives a phone its role, identity and owner.
+    pub fn seat_cookie(room: &Room, role: Role, id: &str, statement: &str) -> HeaderValue {
+        let seat = room.keys.seat(role, id, statement);
+        room.set_cookie(id, seat.clone());
         let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))
     }
@@ -292,7 +300,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 /// The first of the browser's languages that we have.
-fn accepted(headers: &HeaderMap) -> Option<Language> {
+fn accepted_language(headers: &HeaderMap) -> Option<Language> {
     let text = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     text.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
 }

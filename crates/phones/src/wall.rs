@@ -13,48 +13,48 @@ use evening::scoring::Ranking;
 use evening::session::Session;
 use lang::{Texts, rules};
 
-use super::asked::{Asked, lost};
-use super::door::Said;
+use super::door::QueryFields;
 use super::keys::{Role, qr};
 use super::pages::{self, page};
 use super::ranking;
+use super::request::{PageRequest, without_table};
 use super::room::Room;
 
-/// Rows of a column. A name is then at least 1/25 of the screen high.
-const ROWS: usize = 8;
+/// The number of rows in a column. A name is then at least 1/25 of the screen high.
+const ROWS_PER_COLUMN: usize = 8;
 /// How long a page is shown, in seconds.
-const STAYS: u32 = 12;
+const PAGE_SECONDS: u32 = 12;
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(super) struct Turn {
+pub(super) struct WallQuery {
     page: String,
 }
 
-/// The page whose turn it is. It names the next one, for browsers with and without scripts.
+/// The page that is due. It names the next page, for browsers with and without scripts.
 pub(super) async fn wall(
-    (axum::extract::State(room), axum::Extension(visitor)): Asked,
-    Said(turn): Said<Turn>,
+    (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
+    QueryFields(query): QueryFields<WallQuery>,
 ) -> Response {
     if visitor.role.is_none() {
-        return lost(&visitor);
+        return without_table(&visitor);
     }
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with(visitor.language, |texts| {
-        let all = pages(&room, &evening, texts);
-        let at = turn.page.parse::<usize>().unwrap_or(0) % all.len().max(1);
+    let shown = pages::with_texts(visitor.language, |texts| {
+        let all = page_list(&room, &evening, texts);
+        let at = query.page.parse::<usize>().unwrap_or(0) % all.len().max(1);
         let next = (all.len() > 1).then(|| format!("/wall?page={}", (at + 1) % all.len()));
         let number = (all.len() > 1).then(|| texts.say().publish_page((at + 1).to_string(), all.len().to_string()));
         json!({
             "club": session.club,
             "event": session.title,
-            "round": round(&room, &evening, texts),
-            "ends": ends(&room, &evening, texts),
+            "round": current_rounds(&room, &evening, texts),
+            "ends": end_of_play(&room, &evening, texts),
             "shown": all.into_iter().nth(at),
             "number": number,
             "turns_to": next,
-            "stays": STAYS,
+            "stays": PAGE_SECONDS,
             "watch_standing": true,
         })
     });
@@ -62,19 +62,19 @@ pub(super) async fn wall(
 }
 
 /// The pages available now, in order.
-fn pages(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
+fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
     let called = session.sections.values().any(|section| !section.called.is_empty());
     let mut all = Vec::new();
     if standings.entered == 0 {
-        let drawn = drawn(session, texts);
-        let rows = if drawn.is_empty() && !called { seats(session, texts) } else { drawn };
-        all.extend(of_columns(&say.projector_seats(), &columns("", &rows)));
+        let drawn = drawn_rows(session, texts);
+        let rows = if drawn.is_empty() && !called { seat_rows(session, texts) } else { drawn };
+        all.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows)));
         return all;
     }
     if standings.provisional {
-        all.extend(of_columns(&say.projector_seats(), &columns("", &drawn(session, texts))));
+        all.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts))));
         if !room.shows.ranking {
             all.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return all;
@@ -88,9 +88,9 @@ fn pages(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         say.phone_final()
     };
-    let of_each: Vec<Vec<Json>> = standings.rankings.iter().map(|of| columns_of(evening, of, texts)).collect();
+    let of_each: Vec<Vec<Json>> = standings.rankings.iter().map(|of| ranking_columns(evening, of, texts)).collect();
     let most = of_each.iter().map(Vec::len).max().unwrap_or(0);
-    // Rankings of North-South and East-West stand beside each other.
+    // Rankings of North-South and East-West are shown side by side.
     let beside = if of_each.len() == 2 {
         (0..most)
             .flat_map(|at| of_each.iter().map(move |of| of.get(at).cloned().unwrap_or(json!({"rows": []}))))
@@ -98,41 +98,43 @@ fn pages(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         of_each.concat()
     };
-    all.extend(of_columns(&title, &beside));
+    all.extend(pages_of_columns(&title, &beside));
     all
 }
 
 /// Pages of two columns.
-fn of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
+fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
     columns.chunks(2).map(|two| json!({"title": title, "columns": two})).collect()
 }
 
+/// Rows in columns of equal length, each with the heading.
 fn columns(heading: &str, rows: &[Json]) -> Vec<Json> {
-    rows.chunks(ROWS).map(|rows| json!({"heading": heading, "rows": rows})).collect()
+    rows.chunks(ROWS_PER_COLUMN).map(|rows| json!({"heading": heading, "rows": rows})).collect()
 }
 
-fn columns_of(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
+/// The lines of a ranking, in columns.
+fn ranking_columns(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let row = |line: &evening::scoring::RankingLine| {
         json!({
             "rank": line.rank_shown(),
             "name": session.title_of(line.contestant),
-            "pair": pair(session, line.contestant),
+            "pair": player_names(session, line.contestant),
             "value": ranking::result(standings, line, texts),
         })
     };
     columns(&rules::ranking_heading(&of.name, texts), &of.lines.iter().map(row).collect::<Vec<_>>())
 }
 
-/// The names of a pair separately, so that each has its own line and a long one hides no other.
-fn pair(session: &Session, contestant: ContestantId) -> Option<Vec<&str>> {
+/// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
+fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>> {
     let known = session.contestants.get(&contestant).filter(|known| known.name.is_empty())?;
     let names: Vec<&str> = known.named_in(None).into_iter().map(|player| player.name.as_str()).collect();
     (names.len() == 2).then_some(names)
 }
 
 /// All players by name with the table of the first round.
-fn seats(session: &Session, texts: &Texts) -> Vec<Json> {
+fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, section) in &session.sections {
         for meeting in section.movement.round(1) {
@@ -149,7 +151,7 @@ fn seats(session: &Session, texts: &Texts) -> Vec<Json> {
 }
 
 /// The meetings of the round drawn last. Empty for a movement without a draw.
-fn drawn(session: &Session, texts: &Texts) -> Vec<Json> {
+fn drawn_rows(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut rows = Vec::new();
     for (id, section) in &session.sections {
         let round = section.movement.drawn_rounds();
@@ -184,25 +186,25 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     json!({
         "title": texts.say().phone_final(),
         "winners": standings.rankings.iter().map(of).collect::<Vec<_>>(),
-        "code": path(&modules),
+        "code": svg_path(&modules),
         "size": modules.len(),
     })
 }
 
-/// The dark squares of a QR code as a path.
-fn path(modules: &[Vec<bool>]) -> String {
+/// The dark squares of a QR code as an SVG path.
+fn svg_path(modules: &[Vec<bool>]) -> String {
     let mut path = String::new();
     for (down, row) in modules.iter().enumerate() {
         for across in row.iter().enumerate().filter(|(_, dark)| **dark).map(|(across, _)| across) {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(path, "M{across} {down}h1v1h-1z");
         }
     }
     path
 }
 
-/// The current round at the tables, and the time left in minutes, because a time of day would look like a countdown.
-fn round(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
+/// The current round of each section with the minutes left. A time of day would look like a countdown.
+fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
         return Vec::new();
@@ -225,8 +227,8 @@ fn round(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     all
 }
 
-/// When play ends in the section that ends last.
-fn ends(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> {
+/// The expected end of play, of the section that ends last.
+fn end_of_play(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
         return None;
@@ -241,13 +243,13 @@ mod tests {
 
     #[test]
     fn dark_squares_become_a_path() {
-        assert_eq!(path(&[vec![true, false], vec![false, true]]), "M0 0h1v1h-1zM1 1h1v1h-1z");
+        assert_eq!(svg_path(&[vec![true, false], vec![false, true]]), "M0 0h1v1h-1zM1 1h1v1h-1z");
     }
 
     #[test]
-    fn rows_beyond_a_column_begin_another_and_two_columns_are_a_page() {
+    fn column_has_eight_rows_and_page_has_two_columns() {
         let rows: Vec<Json> = (0..17).map(|nth| json!({"name": nth})).collect();
-        let pages = of_columns("title", &columns("", &rows));
+        let pages = pages_of_columns("title", &columns("", &rows));
         let counts: Vec<Vec<usize>> = pages
             .iter()
             .map(|page| {

@@ -31,7 +31,7 @@ fn token(open: &Open, table: u8) -> String {
 }
 
 #[test]
-fn without_a_token_nothing_of_the_evening_is_shown() {
+fn nothing_is_shown_without_a_token() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
@@ -46,7 +46,7 @@ fn without_a_token_nothing_of_the_evening_is_shown() {
 }
 
 #[test]
-fn a_guessed_token_and_one_of_another_evening_let_nobody_in() {
+fn guessed_tokens_and_those_of_other_evenings_are_refused() {
     let open = Open::of(&evening("mitchell 7", 3));
     let other = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
@@ -65,7 +65,7 @@ fn a_guessed_token_and_one_of_another_evening_let_nobody_in() {
 }
 
 #[test]
-fn a_table_cannot_answer_for_another_one() {
+fn table_cannot_answer_for_another_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10);
@@ -79,7 +79,7 @@ fn a_table_cannot_answer_for_another_one() {
 }
 
 #[test]
-fn a_form_of_another_page_or_another_phone_is_not_taken() {
+fn forms_of_another_page_or_phone_are_refused() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
@@ -100,7 +100,7 @@ fn a_form_of_another_page_or_another_phone_is_not_taken() {
 }
 
 #[test]
-fn a_name_of_a_host_that_is_not_ours_gets_no_page() {
+fn foreign_host_name_gets_no_page() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.more = "Host: evil.example\r\n".to_owned();
@@ -111,7 +111,7 @@ fn a_name_of_a_host_that_is_not_ours_gets_no_page() {
 }
 
 #[test]
-fn a_form_that_comes_too_slowly_is_refused_in_words_and_nobody_waits_for_it() {
+fn slow_form_is_refused_and_delays_nobody() {
     let open = Open::of(&evening("mitchell 7", 3));
     let phone = open.phone(1, "table");
     let mut stream = TcpStream::connect(open.hall.address()).unwrap();
@@ -125,7 +125,7 @@ fn a_form_that_comes_too_slowly_is_refused_in_words_and_nobody_waits_for_it() {
 }
 
 #[test]
-fn a_script_in_a_name_is_read_as_it_was_written() {
+fn script_in_a_name_is_shown_as_text() {
     let mut journal = evening("mitchell 7", 3);
     let hostile = "<script>document.title='taken'</script>\" onload=\"x";
     let names = [hostile, "Bo"].map(evening::club::Entrant::named);
@@ -145,7 +145,7 @@ fn a_script_in_a_name_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_megabyte_in_a_field_is_refused_before_it_is_read() {
+fn megabyte_in_a_field_is_refused() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
@@ -181,7 +181,7 @@ fn foreign_forms_are_refused() {
 }
 
 #[test]
-fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
+fn right_code_must_wait_after_five_wrong_ones() {
     let open = Open::of(&evening("mitchell 7", 3));
     let right = open.hall.keys()[0].code.clone();
     let mut phone = Phone::new(open.hall.address());
@@ -191,7 +191,7 @@ fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
     let page = phone.post("/join", &[("code", &right)]);
     assert_eq!(page.status, 429);
     assert!(page.text.contains("Wait"), "{}", page.text);
-    // The card still works, because it is no guess.
+    // The card still works, because it is not a guess.
     assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
     // Wrong codes for tables do not lock out the director, whichever page the code is typed on.
     Phone::new(open.hall.address()).post("/join", &[("code", &open.hall.director_code())]).expect(200);
@@ -200,7 +200,7 @@ fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
 }
 
 #[test]
-fn wrong_codes_of_the_director_lock_no_table() {
+fn wrong_director_codes_do_not_lock_tables() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for _ in 0..5 {
@@ -211,7 +211,7 @@ fn wrong_codes_of_the_director_lock_no_table() {
 }
 
 #[test]
-fn a_choice_of_language_leads_only_to_pages_of_ours() {
+fn language_choice_redirects_only_to_our_pages() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     for back in
@@ -224,7 +224,7 @@ fn a_choice_of_language_leads_only_to_pages_of_ours() {
 }
 
 #[test]
-fn a_right_code_comes_to_its_table() {
+fn right_code_leads_to_its_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     let code = open.hall.keys()[4].code.clone();
@@ -232,7 +232,7 @@ fn a_right_code_comes_to_its_table() {
 }
 
 #[test]
-fn a_flooding_phone_must_wait_and_the_others_are_served() {
+fn flooding_phone_must_wait_and_others_are_served() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
@@ -241,7 +241,7 @@ fn a_flooding_phone_must_wait_and_the_others_are_served() {
 }
 
 #[test]
-fn slow_senders_and_five_hundred_connections_harm_nobody_else() {
+fn slow_senders_and_many_connections_do_not_block_others() {
     let open = Open::of(&evening("mitchell 7", 3));
     let address = open.hall.address();
     let connect = |_: usize| -> Option<TcpStream> {
@@ -277,7 +277,7 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
 }
 
 #[test]
-fn on_a_full_disk_the_phone_says_so_and_acknowledged_results_exist() {
+fn full_disk_is_reported_and_acknowledged_results_are_kept() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     open.hall.close();
     let path = open.folder.path().join("club.db");
@@ -306,7 +306,7 @@ fn on_a_full_disk_the_phone_says_so_and_acknowledged_results_exist() {
 }
 
 #[test]
-fn no_body_of_any_form_causes_a_fault_or_stores_an_unconfirmed_result() {
+fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
     let paths = [
@@ -367,7 +367,7 @@ fn first_board(open: &Open, table: u8) -> u16 {
 }
 
 #[test]
-fn a_right_code_takes_no_wrong_one_back() {
+fn right_code_does_not_clear_wrong_codes() {
     let open = Open::of(&evening("mitchell 7", 3));
     let right = open.hall.keys()[0].code.clone();
     let mut phone = Phone::new(open.hall.address());
@@ -380,7 +380,7 @@ fn a_right_code_takes_no_wrong_one_back() {
 }
 
 #[test]
-fn a_side_does_not_confirm_its_own_entry_while_the_other_has_a_phone() {
+fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -404,7 +404,7 @@ fn a_side_does_not_confirm_its_own_entry_while_the_other_has_a_phone() {
 }
 
 #[test]
-fn a_phone_is_not_the_other_sides_because_it_says_so() {
+fn phone_cannot_claim_the_other_side() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -424,7 +424,7 @@ fn a_phone_is_not_the_other_sides_because_it_says_so() {
 }
 
 #[test]
-fn name_that_is_tapped_gives_no_phone_a_side_that_another_phone_holds() {
+fn tapped_name_does_not_give_a_side_held_by_another_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -461,7 +461,7 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
 }
 
 #[test]
-fn a_cookie_that_was_altered_makes_no_phone_another() {
+fn altered_cookie_does_not_change_a_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10);
@@ -472,7 +472,7 @@ fn a_cookie_that_was_altered_makes_no_phone_another() {
 }
 
 #[test]
-fn a_pair_gets_a_phone_of_its_own_when_the_director_allows_it() {
+fn pair_gets_its_own_phone_when_the_director_allows_it() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut liar = open.phone(1, "ns");
     let form = liar.form();
@@ -499,7 +499,7 @@ fn a_pair_gets_a_phone_of_its_own_when_the_director_allows_it() {
 }
 
 #[test]
-fn the_phone_of_a_table_shows_no_board_that_those_who_sit_there_have_still_to_play() {
+fn table_phone_hides_boards_its_players_have_still_to_play() {
     let open = Open::of(&evening("howell 4", 2));
     let session = open.evening().session().clone();
     let schedule = session.schedule();
@@ -535,7 +535,7 @@ fn the_phone_of_a_table_shows_no_board_that_those_who_sit_there_have_still_to_pl
 }
 
 #[test]
-fn names_are_stored_with_the_seats_or_not_at_all_and_never_over_the_directors() {
+fn names_are_stored_with_seats_or_not_at_all() {
     let mut journal = evening("mitchell 7", 3);
     for number in [1, 8] {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
@@ -561,7 +561,7 @@ fn names_are_stored_with_the_seats_or_not_at_all_and_never_over_the_directors() 
 }
 
 #[test]
-fn forms_work_as_a_browser_without_script_sends_them() {
+fn forms_work_without_script() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = Phone::new(open.hall.address()).get(format!("/t/{}", token(&open, 1)));
     // With a stricter policy browsers name no origin, and the form looks like one of another site.
@@ -572,7 +572,7 @@ fn forms_work_as_a_browser_without_script_sends_them() {
 }
 
 #[test]
-fn a_session_that_was_deleted_takes_nothing_more() {
+fn deleted_session_refuses_entries() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "ns");
     let id = open.evening().id();
@@ -586,7 +586,7 @@ fn a_session_that_was_deleted_takes_nothing_more() {
 }
 
 #[test]
-fn a_part_of_an_evening_says_on_every_page_that_it_is_one() {
+fn every_page_says_that_an_evening_is_incomplete() {
     let open = Open::of(&evening("mitchell 7", 3));
     let path = open.folder.path().join("club.db");
     let db = rusqlite::Connection::open(&path).unwrap();

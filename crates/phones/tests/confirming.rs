@@ -1,5 +1,5 @@
-//! Who may enter and confirm a board, and when: what a phone cannot do with an old cookie, with a card that it shares with
-//! others, or after its round.
+//! Who may enter and confirm a board, and when: what a phone cannot do with an old cookie, with a card that it shares
+//! with others, or after its round.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ fn tricks(open: &Open, table: u8, number: u16) -> Option<u8> {
     }
 }
 
-/// The numbers of the boards that lie at a table in a round.
+/// The numbers of the boards of a table in a round.
 fn boards(session: &Session, table: u8, round: u8) -> Vec<u16> {
     let here = |due: &evening::session::Due| (due.place.table, due.place.round) == (Some(table), Some(round));
     session.schedule().into_iter().filter(here).map(|due| due.board.number()).collect()
@@ -60,7 +60,7 @@ fn yes(phone: &mut Phone, number: u16, id: &str) -> Page {
 }
 
 #[test]
-fn a_correction_opens_no_board_to_those_who_come_next() {
+fn correction_does_not_reveal_a_board_to_the_next_players() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play(&open, &mut sides, 1, 1);
@@ -79,7 +79,7 @@ fn a_correction_opens_no_board_to_those_who_come_next() {
 }
 
 #[test]
-fn a_board_that_was_not_played_is_not_shown_while_it_can_still_be_corrected() {
+fn unplayed_board_is_hidden_while_it_can_be_corrected() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     ns.get("/table");
@@ -91,7 +91,7 @@ fn a_board_that_was_not_played_is_not_shown_while_it_can_still_be_corrected() {
 }
 
 #[test]
-fn an_entry_of_neither_side_needs_both_where_both_have_phones() {
+fn entry_of_neither_side_needs_both_sides_with_phones() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let [mut one, mut other] = [open.phone(1, "table"), open.phone(1, "table")];
@@ -107,7 +107,7 @@ fn an_entry_of_neither_side_needs_both_where_both_have_phones() {
 }
 
 #[test]
-fn a_third_phone_replaces_neither_sides_entry() {
+fn third_phone_does_not_replace_a_sides_entry() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 13).expect(200);
@@ -124,7 +124,7 @@ fn a_third_phone_replaces_neither_sides_entry() {
 }
 
 #[test]
-fn a_correction_that_waits_is_over_with_its_round() {
+fn waiting_correction_ends_with_its_round() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play(&open, &mut sides, 1, 1);
@@ -140,7 +140,7 @@ fn a_correction_that_waits_is_over_with_its_round() {
 }
 
 #[test]
-fn boards_that_lie_at_one_table_in_two_rounds_are_entered_in_each() {
+fn boards_played_at_a_table_in_two_rounds_are_entered_in_each() {
     let open = Open::of(&evening("howell 3", 2));
     let session = open.evening().session().clone();
     let rounds: BTreeSet<u8> = session.schedule().iter().filter_map(|due| due.place.round).collect();
@@ -164,7 +164,7 @@ fn boards_that_lie_at_one_table_in_two_rounds_are_entered_in_each() {
 }
 
 #[test]
-fn a_cookie_that_was_exchanged_for_another_is_no_sides_any_more() {
+fn replaced_cookie_no_longer_speaks_for_its_side() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut first = open.phone(1, "ew");
@@ -180,7 +180,7 @@ fn a_cookie_that_was_exchanged_for_another_is_no_sides_any_more() {
 }
 
 #[test]
-fn many_phones_of_a_card_do_not_put_out_the_other_sides_phone() {
+fn many_phones_of_a_card_do_not_push_out_the_other_side() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
     for _ in 0..45 {
@@ -193,7 +193,7 @@ fn many_phones_of_a_card_do_not_put_out_the_other_sides_phone() {
 }
 
 #[test]
-fn a_third_phones_entry_is_no_way_round_the_other_side() {
+fn third_phones_entry_still_needs_the_other_side() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let mut third = open.phone(1, "table");
@@ -209,7 +209,7 @@ fn a_third_phones_entry_is_no_way_round_the_other_side() {
 }
 
 #[test]
-fn a_third_phones_no_is_nobodys_no() {
+fn no_of_a_third_phone_has_no_effect() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
     let mut third = open.phone(1, "table");
@@ -222,7 +222,7 @@ fn a_third_phones_no_is_nobodys_no() {
 }
 
 #[test]
-fn a_pairs_own_phone_has_no_part_in_what_others_play() {
+fn pairs_own_phone_has_no_part_in_boards_of_others() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut own = open.own_phone(1, &pair_east(&open));
     let mut ns = open.phone(2, "ns");
@@ -236,7 +236,7 @@ fn a_pairs_own_phone_has_no_part_in_what_others_play() {
 }
 
 #[test]
-fn a_pairs_own_phone_keeps_its_side() {
+fn pairs_own_phone_keeps_its_side() {
     let open = Open::of(&evening("mitchell 7", 3));
     let _own = open.own_phone(1, &pair_east(&open));
     let mut ns = open.phone(1, "ns");
@@ -249,7 +249,7 @@ fn a_pairs_own_phone_keeps_its_side() {
 }
 
 #[test]
-fn a_phone_that_takes_the_side_of_those_who_come_does_not_speak_for_those_who_go() {
+fn phone_of_the_arriving_side_does_not_speak_for_the_leaving() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play(&open, &mut sides, 1, 1);
@@ -264,7 +264,7 @@ fn a_phone_that_takes_the_side_of_those_who_come_does_not_speak_for_those_who_go
 }
 
 #[test]
-fn a_player_at_the_next_table_still_answers_for_the_last_round() {
+fn player_at_the_next_table_answers_for_the_last_round() {
     let open = Open::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
     let mut sides = [ns, open.phone(1, &eastern(&open, 1, 1))];
@@ -278,7 +278,7 @@ fn a_player_at_the_next_table_still_answers_for_the_last_round() {
 }
 
 #[test]
-fn an_entry_that_nobody_agreed_to_opens_no_board() {
+fn unconfirmed_entry_reveals_no_board() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     let mut third = open.phone(1, "table");
@@ -288,7 +288,7 @@ fn an_entry_that_nobody_agreed_to_opens_no_board() {
 }
 
 #[test]
-fn a_board_that_is_played_later_is_shown_to_nobody_who_plays_it() {
+fn postponed_board_is_hidden_from_its_players() {
     let mut journal = evening("mitchell 7", 3);
     let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
     let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -300,7 +300,7 @@ fn a_board_that_is_played_later_is_shown_to_nobody_who_plays_it() {
 }
 
 #[test]
-fn nobody_is_a_pairs_phone_by_what_stands_in_its_cookie() {
+fn pair_token_alone_does_not_make_a_pairs_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let own = open.own_phone(1, &pair_east(&open));
     let seat = own.cookies.iter().find(|(name, _)| name == "seat").unwrap();
@@ -309,7 +309,7 @@ fn nobody_is_a_pairs_phone_by_what_stands_in_its_cookie() {
 }
 
 #[test]
-fn a_correction_that_nobody_answered_is_listed_on_the_directors_phone() {
+fn unanswered_correction_is_listed_on_the_directors_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play(&open, &mut sides, 1, 1);
@@ -323,7 +323,7 @@ fn a_correction_that_nobody_answered_is_listed_on_the_directors_phone() {
 }
 
 #[test]
-fn a_page_says_nothing_where_there_is_nothing() {
+fn pages_show_no_empty_values() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = open.phone(1, "table").get("/table");
     assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);

@@ -31,7 +31,7 @@ fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize
 }
 
 #[test]
-fn every_table_enters_its_round_at_once_and_nothing_is_lost() {
+fn simultaneous_entries_of_all_tables_are_all_stored() {
     let open = Open::of(&evening("mitchell 15", 2));
     let stop = Arc::new(AtomicBool::new(false));
     let schedule = open.evening().session().schedule();

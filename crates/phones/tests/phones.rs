@@ -86,7 +86,7 @@ pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
 }
 
 #[test]
-fn an_entry_counts_once_the_other_side_confirms_and_names_the_phone_as_its_device() {
+fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
@@ -114,7 +114,7 @@ fn an_entry_counts_once_the_other_side_confirms_and_names_the_phone_as_its_devic
 }
 
 #[test]
-fn one_phone_of_a_table_is_handed_over() {
+fn single_phone_of_a_table_is_handed_over() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(2, "table");
     let first =
@@ -125,7 +125,7 @@ fn one_phone_of_a_table_is_handed_over() {
 }
 
 #[test]
-fn a_no_stores_nothing_and_asks_what_it_was() {
+fn no_stores_nothing_and_asks_for_the_result() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -137,7 +137,7 @@ fn a_no_stores_nothing_and_asks_what_it_was() {
 }
 
 #[test]
-fn the_same_entry_and_the_same_yes_sent_twice_are_one() {
+fn repeated_entry_and_repeated_yes_count_once() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let before = open.evening().journal.entries().len();
@@ -159,7 +159,7 @@ fn enter_again(phone: &mut Phone, number: u16) {
 }
 
 #[test]
-fn two_sides_that_enter_different_results_both_see_both() {
+fn both_sides_see_both_of_two_different_results() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     // The second phone has all its taps done before the first sends.
@@ -185,7 +185,7 @@ fn two_sides_that_enter_different_results_both_see_both() {
 }
 
 #[test]
-fn two_sides_that_enter_the_same_result_agree() {
+fn equal_results_of_both_sides_agree() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let fields = four_spades(&mut ew, "/board/1", 10, "K");
@@ -195,7 +195,7 @@ fn two_sides_that_enter_the_same_result_agree() {
 }
 
 #[test]
-fn a_side_that_disagrees_enters_its_own_result_and_the_first_entry_stays_visible() {
+fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -216,7 +216,7 @@ fn a_side_that_disagrees_enters_its_own_result_and_the_first_entry_stays_visible
 }
 
 #[test]
-fn a_board_that_was_typed_meanwhile_is_shown_and_not_written_over() {
+fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -239,7 +239,7 @@ fn a_board_that_was_typed_meanwhile_is_shown_and_not_written_over() {
 }
 
 #[test]
-fn a_table_corrects_its_current_round_and_the_director_earlier_ones() {
+fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -269,7 +269,7 @@ fn a_table_corrects_its_current_round_and_the_director_earlier_ones() {
 }
 
 #[test]
-fn a_table_writes_no_board_of_another_table_or_of_a_later_round() {
+fn table_cannot_enter_boards_of_other_tables_or_later_rounds() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let schedule = open.evening().session().schedule();
@@ -288,7 +288,7 @@ fn a_table_writes_no_board_of_another_table_or_of_a_later_round() {
 }
 
 #[test]
-fn nothing_of_a_board_is_sent_to_a_table_that_has_still_to_play_it() {
+fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -303,7 +303,7 @@ fn nothing_of_a_board_is_sent_to_a_table_that_has_still_to_play_it() {
 }
 
 #[test]
-fn a_round_that_is_done_says_where_everybody_goes() {
+fn finished_round_says_where_everybody_goes() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     for number in [1, 2, 3] {
@@ -318,7 +318,7 @@ fn a_round_that_is_done_says_where_everybody_goes() {
 }
 
 #[test]
-fn a_pairs_own_phone_goes_with_it_and_answers_at_the_next_table() {
+fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let evening = open.evening();
     let due = evening.session().schedule().into_iter().find(|d| d.place.table == Some(1)).unwrap();
@@ -355,7 +355,7 @@ fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 }
 
 #[test]
-fn a_players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
+fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, &eastern(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
@@ -383,7 +383,7 @@ fn a_players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
 }
 
 #[test]
-fn card_of_a_player_shows_the_boards_it_was_there_for_and_no_others() {
+fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let open = Open::of(&evening("mitchell 7", 3));
     let eastern = eastern(&open, 1, 1);
     let mut player = open.phone(1, &eastern);
@@ -405,7 +405,7 @@ fn card_of_a_player_shows_the_boards_it_was_there_for_and_no_others() {
 }
 
 #[test]
-fn board_that_was_played_by_mistake_is_named_to_the_director() {
+fn director_is_told_which_board_was_played_by_mistake() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
     phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]).expect(200);
@@ -458,7 +458,7 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
 }
 
 #[test]
-fn names_typed_at_the_first_table_are_members_or_guests_and_never_written_over() {
+fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let mut journal = evening("mitchell 7", 3);
     let journal_open = |journal: &mut Journal| {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
@@ -483,21 +483,21 @@ fn names_typed_at_the_first_table_are_members_or_guests_and_never_written_over()
 }
 
 #[test]
-fn a_call_is_heard_with_its_table_and_answered() {
+fn call_is_reported_with_its_table_and_answered() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
     let page = phone.post("/call", &[("form", &phone.form())]);
     assert!(page.text.contains("The director is called"), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].table), (1, at(4)));
-    open.hall.see(calls[0].number);
+    open.hall.acknowledge_call(calls[0].number);
     assert!(phone.get("/table").text.contains("The director is coming"));
-    open.hall.done(calls[0].number);
+    open.hall.end_call(calls[0].number);
     assert!(phone.get("/table").text.contains("Call the director"));
 }
 
 #[test]
-fn the_directors_phone_corrects_with_a_reason_after_its_code() {
+fn directors_phone_corrects_with_a_reason_after_its_code() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -525,7 +525,7 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
 }
 
 #[test]
-fn the_directors_phone_replaces_no_result_that_came_after_its_form() {
+fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
@@ -549,7 +549,7 @@ fn the_directors_phone_replaces_no_result_that_came_after_its_form() {
 }
 
 #[test]
-fn the_directors_phone_lists_what_is_overdue_and_what_looks_wrong() {
+fn directors_phone_lists_overdue_and_unlikely_results() {
     let mut journal = evening("mitchell 7", 3);
     for round in 1..=2 {
         journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
@@ -590,7 +590,7 @@ fn pages_are_in_the_language_of_the_phone() {
 }
 
 #[test]
-fn a_hall_that_is_closed_listens_to_nobody() {
+fn closed_hall_accepts_no_connections() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     let address = open.hall.address();
     assert!(std::net::TcpStream::connect(address).is_ok());
@@ -599,7 +599,7 @@ fn a_hall_that_is_closed_listens_to_nobody() {
 }
 
 #[test]
-fn phones_hear_that_the_hall_closes() {
+fn phones_are_told_that_the_hall_closes() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     let phone = open.phone(1, "ns");
     let mut stream = TcpStream::connect(open.hall.address()).unwrap();
@@ -673,7 +673,7 @@ fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
 }
 
 #[test]
-fn cards_stay_good_when_the_hall_is_opened_again() {
+fn cards_stay_valid_when_the_hall_is_reopened() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     let keys = open.hall.keys().to_vec();
     open.hall.close();
@@ -684,7 +684,7 @@ fn cards_stay_good_when_the_hall_is_opened_again() {
 /// A whole evening of 13 tables with 26 phones. One loses its answers for a round and sends again, another sends
 /// everything twice. Then the same results are typed.
 #[test]
-fn an_evening_by_phones_ends_as_the_same_evening_typed() {
+fn evening_by_phones_equals_the_same_evening_typed() {
     let journal = evening("mitchell 13", 1);
     let (phones, typed) = (Open::of(&journal), Open::of(&journal));
     let schedule = journal.session().schedule();

@@ -11,7 +11,7 @@ use crate::phones::{Open, board, here, result_of};
 use testing::*;
 
 #[test]
-fn an_entry_is_in_the_database_before_the_phone_is_told_that_it_waits() {
+fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
@@ -31,7 +31,7 @@ fn restarted(open: Open) -> Open {
 }
 
 #[test]
-fn an_entry_that_waits_is_asked_and_counted_after_a_restart() {
+fn waiting_entry_is_asked_and_counted_after_a_restart() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
@@ -46,7 +46,7 @@ fn an_entry_that_waits_is_asked_and_counted_after_a_restart() {
 }
 
 #[test]
-fn an_entry_that_was_taken_back_is_not_asked_again_after_a_restart() {
+fn withdrawn_entry_is_not_asked_again_after_a_restart() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
@@ -56,7 +56,7 @@ fn an_entry_that_was_taken_back_is_not_asked_again_after_a_restart() {
 }
 
 #[test]
-fn an_entry_that_somebody_typed_meanwhile_is_not_asked_after_a_restart() {
+fn entry_typed_meanwhile_is_not_asked_after_a_restart() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);

@@ -10,32 +10,34 @@ use evening::session::{Due, Place, Session};
 use lang::{self, Texts, rulings};
 use movement::{ContestantKind, Movement};
 
-use super::boxes::{Blank, blank, boxes, boxes_in, head_height, table, with_rounds_out};
+use super::boxes::{Blank, blank, boxes, boxes_in, head_height, table, table_with_sit_outs};
 use super::cuts::{Area, Cuts, Order};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The limits for the height of rows, in points. They are as high as the page allows.
+/// The smallest and the greatest height of a row in points. Rows are as high as the page allows.
 const LEADING: (f32, f32) = (15.0, 26.0);
-/// The height of rows on a card with few boards, and the height that is enough if another card follows, in points.
-const ROOMY: f32 = 34.0;
-const EASY: f32 = 26.0;
-/// The boxes above a slip, and the title above a card.
+/// The greatest height of a row on a card with few boards, in points.
+const ROOMY_LEADING: f32 = 34.0;
+/// The height of a row that is enough to put several cards below each other, in points.
+const EASY_LEADING: f32 = 26.0;
+/// The height of a row of boxes in points.
 pub const BOXES: f32 = 30.0;
-/// The same for a slip with a row to fill in for each board.
-const SLIP: f32 = 27.0;
-/// The type size of a known value below its name.
+/// The height of the boxes on a slip with a row for each board, in points.
+const SLIP_BOXES: f32 = 27.0;
+/// The type size of a known value in the boxes of a slip, in points.
 const SLIP_VALUE: f32 = 11.0;
+/// The height of the title above a card in points.
 const TITLE: f32 = 18.0;
-/// The part of a column that scores are written in by hand.
-const WIDE: f32 = 1.8;
-/// The smallest type of a title in one line; longer titles take two.
+/// The share of the width of a column in which scores are written by hand.
+const SCORE_SHARE: f32 = 1.8;
+/// The smallest type size of a title in one line, in points; longer titles take two.
 const SMALL_TITLE: f32 = 9.0;
 
-/// The columns for what was played at a table, with separate scores.
-fn played(texts: &Texts) -> Vec<Blank> {
+/// The columns for the play at a table, with a score for each side.
+fn play_columns(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.6);
     let mut columns = vec![
@@ -48,7 +50,7 @@ fn played(texts: &Texts) -> Vec<Blank> {
     columns
 }
 
-/// What is due from the first round shown.
+/// The results due from the first round shown on.
 pub fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
@@ -91,28 +93,28 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let rows =
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
     let mut columns = vec![blank(texts.say().report_board(), 0.9)];
-    columns.extend(played(texts));
+    columns.extend(play_columns(texts));
     let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, order: Order::Pages };
     let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * SLIP - head_height(area.width, &columns) >= rows as f32 * least
+        area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns) >= rows as f32 * least
     };
-    // More than eight on a page only if there is space to write.
+    // More than eight slips on a page only if there is space to write.
     let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
     let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
     let most = five.or_else(fewer).unwrap_or(down(1));
-    // No denser than the number of pages requires, so that the last one is as full as possible.
+    // No more slips on a page than the number of pages requires, so that the last page is as full as possible.
     let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
     let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
     let area = cuts.first(&flow);
-    let leading = leading(area.height - 2.0 * SLIP - head_height(area.width, &columns), rows);
+    let leading = leading(area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
-        boxes_in(page, Area { height: SLIP, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
+        boxes_in(page, Area { height: SLIP_BOXES, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
         let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
         known.resize(rows, Vec::new());
-        let bottom = table(page, Area { top: area.top + SLIP, ..area }, &columns, &known, leading);
-        boxes(page, Area { top: bottom, height: SLIP, ..area }, std::slice::from_ref(&sign));
+        let bottom = table(page, Area { top: area.top + SLIP_BOXES, ..area }, &columns, &known, leading);
+        boxes(page, Area { top: bottom, height: SLIP_BOXES, ..area }, std::slice::from_ref(&sign));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -187,11 +189,12 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
-    // As many under each other as leave rows that are written in with ease.
+    // As many cards below each other as leave rows that are easy to write in.
     let over_rows = area.height - room;
     let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over_rows;
-    let down = (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY).last().unwrap_or(1);
-    let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY);
+    let down =
+        (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY_LEADING).last().unwrap_or(1);
+    let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY_LEADING);
     let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);
@@ -201,7 +204,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         }
         // A row with a board has at least the opponents as well.
         let is_out = |row: &[String]| row.len() == 2;
-        with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
+        table_with_sit_outs(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -230,16 +233,16 @@ fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Ve
         row
     };
     let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
-    let out = sits_out(session, sheet, who, &boards);
+    let out = sit_out_rounds(session, sheet, who, &boards);
     rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
-    rows.extend(to_be_drawn(session, sheet, who));
+    rows.extend(rows_to_be_drawn(session, sheet, who));
     // Stable: within a round the order stays.
     rows.sort_by_key(|(round, _)| *round);
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The rounds shown of its movement in which others meet and a contestant does not.
-fn sits_out<'a>(
+/// The rounds shown in which others of its section meet and a contestant does not.
+fn sit_out_rounds<'a>(
     session: &'a Session,
     sheet: &Sheet,
     who: ContestantId,
@@ -253,8 +256,8 @@ fn sits_out<'a>(
     (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
 }
 
-/// Lines for the rounds of a contestant that are still to be drawn: boards and opponents are written by hand.
-fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
+/// Rows for the rounds of a contestant that are still to be drawn; boards and opponents are written by hand.
+fn rows_to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
     let Some(section) = session.sections.get(&who.section) else { return Vec::new() };
     let first = section.movement.drawn_rounds().saturating_add(1).max(sheet.look.from_round);
     let lines = |round: u8| (0..section.boards_per_round).map(move |_| (Some(round), vec![round.to_string()]));
@@ -273,12 +276,12 @@ fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     if kind == ContestantKind::Teams {
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
-        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), WIDE)));
+        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), SCORE_SHARE)));
         columns.push(blank(say.print_so_far(), 1.2));
         return columns;
     }
     if kind == ContestantKind::Individual {
-        // Partner and opponents take the room of tricks and of the second score.
+        // Partner and opponents take the width of tricks and of the second score.
         columns.extend([
             blank(say.paper_seat_short(), 0.9),
             blank(say.print_contract(), 1.4),
@@ -292,8 +295,8 @@ fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
         blank(say.paper_contract_short(), 1.3),
         blank(say.print_by(), 0.7),
         blank(say.paper_tricks_short(), 0.7),
-        blank("+", WIDE),
-        blank("−", WIDE),
+        blank("+", SCORE_SHARE),
+        blank("−", SCORE_SHARE),
     ]);
     columns
 }

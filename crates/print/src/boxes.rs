@@ -4,11 +4,12 @@ use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Page, Style};
 
-/// The type size of a box's name and of its value.
-const NAME: f32 = 8.0;
-const VALUE: f32 = 13.0;
-/// The heads of columns.
-const HEAD: f32 = 8.0;
+/// The type size of a box's name in points.
+const NAME_SIZE: f32 = 8.0;
+/// The type size of a box's value in points.
+const VALUE_SIZE: f32 = 13.0;
+/// The type size of the heads of columns in points.
+const HEAD_SIZE: f32 = 8.0;
 /// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
 
@@ -21,29 +22,29 @@ pub struct Blank {
     pub share: f32,
 }
 
-/// A box for the hand.
+/// A box to fill in by hand.
 pub fn blank(name: impl Into<String>, share: f32) -> Blank {
     Blank { name: name.into(), value: String::new(), share }
 }
 
 /// Draws boxes side by side, each with its name in the corner.
 pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
-    boxes_in(page, area, blanks, VALUE);
+    boxes_in(page, area, blanks, VALUE_SIZE);
 }
 
-/// The same with values in a size that is readable from farther away.
+/// Draws boxes side by side, each with its name in the corner, with values in a type size.
 pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
-        let style = Style::grey(NAME);
+        let style = Style::grey(NAME_SIZE);
         for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
-            page.text(x + INSET, area.top + (NAME + 1.0) * (at + 1) as f32 + 1.0, style, line);
+            page.text(x + INSET, area.top + (NAME_SIZE + 1.0) * (at + 1) as f32 + 1.0, style, line);
         }
         let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
         // Centred below its name, independent of the boxes beside it.
-        let up = (7.0_f32).max((area.height - NAME - 3.0 - 0.72 * size) / 2.0);
+        let up = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - 0.72 * size) / 2.0);
         page.text(left, area.top + area.height - up, style, &blank.value);
     }
 }
@@ -65,21 +66,21 @@ pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
     let lines = columns.iter().zip(places(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
-    lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
+    lines.max().unwrap_or(1) as f32 * (HEAD_SIZE + 1.5) + 4.0
 }
 
-/// The left edge and the width of each column: by shares, but wide enough for each word of the heading and the longest
-/// known value.
+/// The left edge and the width of each column: by its share, but wide enough for each word of its heading and for its
+/// longest known value.
 fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least = |column: &Blank| {
         let name = printable(&column.name);
-        let words = name.split_whitespace().map(|word| Style::bold(HEAD).width(word));
+        let words = name.split_whitespace().map(|word| Style::bold(HEAD_SIZE).width(word));
         let value = Style::plain(9.0).width(&printable(&column.value));
         words.fold(value, f32::max) + 2.0 * INSET + 0.5
     };
     let least: Vec<f32> = columns.iter().map(least).collect();
     let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
-    // What a narrow column needs is taken from the others, in proportion to what they can spare.
+    // Narrow columns take width from the others, in proportion to what those can spare.
     let wanted: f32 = widths.iter().zip(&least).map(|(width, least)| (least - width).max(0.0)).sum();
     let spare: f32 = widths.iter().zip(&least).map(|(width, least)| (width - least).max(0.0)).sum();
     let given = if spare > 0.0 { (wanted / spare).min(1.0) } else { 0.0 };
@@ -96,16 +97,17 @@ fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
 }
 
 fn head_lines(column: &Blank, width: f32) -> Vec<String> {
-    Style::bold(HEAD).wrap(&printable(&column.name), width - 2.0 * INSET)
+    Style::bold(HEAD_SIZE).wrap(&printable(&column.name), width - 2.0 * INSET)
 }
 
 /// Draws a table to fill in: headings, known values, and lines. Returns its lower edge.
 pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
-    with_rounds_out(page, area, columns, rows, (leading, |_| false))
+    table_with_sit_outs(page, area, columns, rows, (leading, |_| false))
 }
 
-/// The same, with rows for rounds in which there is nothing to fill in.
-pub fn with_rounds_out(
+/// Draws a table to fill in. In rows for which `is_out` holds, the second cell spans the rest on grey. Returns the
+/// lower edge.
+pub fn table_with_sit_outs(
     page: &mut Page,
     area: Area,
     columns: &[Blank],
@@ -121,7 +123,7 @@ pub fn with_rounds_out(
     let places = places(area, columns);
     for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         for (line, text) in head_lines(column, *width).iter().enumerate() {
-            page.text(x + INSET, top + (HEAD + 1.5) * (line + 1) as f32, Style::bold(HEAD), text);
+            page.text(x + INSET, top + (HEAD_SIZE + 1.5) * (line + 1) as f32, Style::bold(HEAD_SIZE), text);
         }
         if at > 0 {
             page.upright(*x, top, bottom);

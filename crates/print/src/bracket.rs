@@ -10,26 +10,28 @@ use super::layout::{Flow, Page, Style};
 use super::words::Words;
 use super::{Document, Sheet};
 
+/// The height of a heading in points.
 const HEAD: f32 = 20.0;
-/// The type of a stage's head.
-const STAGE: f32 = 11.0;
-/// The greatest height of a match, in points.
-const HIGHEST: f32 = 98.0;
-/// The smallest and largest type of names, and the line height relative to it.
-const NAME: (f32, f32) = (9.0, 15.0);
-const LINE: f32 = 1.47;
-/// A line of the matches outside the tree.
-const OTHER: f32 = 15.0;
+/// The type size of a stage's head in points.
+const STAGE_SIZE: f32 = 11.0;
+/// The greatest height of a match in points.
+const HIGHEST_MATCH: f32 = 98.0;
+/// The smallest and the largest type size of names in points.
+const NAME_SIZE: (f32, f32) = (9.0, 15.0);
+/// The line height of names, in multiples of the type size.
+const LEADING: f32 = 1.47;
+/// The height of a line with a match outside the tree, in points.
+const OTHER_LEADING: f32 = 15.0;
 /// The height of a match with the space below it, in lines: preferred and least.
 const LINES: (f32, f32) = (2.9, 2.45);
-/// The space for scores, relative to the type size.
-const POINTS: f32 = 3.2;
-/// Between two stages, for the lines that join them.
+/// The width of scores, in multiples of the type size.
+const POINTS_WIDTH: f32 = 3.2;
+/// The gap between two stages, for the lines that join them, in points.
 const GAP: f32 = 16.0;
-/// A match at most.
-const WIDEST: f32 = 280.0;
-/// Matches on a page, at most.
-const MOST: usize = 16;
+/// The greatest width of a match in points.
+const WIDEST_MATCH: f32 = 280.0;
+/// The greatest number of matches of a stage on a page.
+const MOST_MATCHES: usize = 16;
 
 /// The sections with a knock-out that has begun.
 fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
@@ -37,7 +39,7 @@ fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, Knock
     session.sections.keys().filter_map(of).collect()
 }
 
-/// The pages of the brackets. Empty if no section is a knock-out.
+/// The pages of the brackets. `None` if no section is a knock-out.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
     let all = knock_outs(session, standings);
     if all.is_empty() {
@@ -59,9 +61,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
 }
 
-/// How a bracket is drawn.
+/// Draws the bracket of a section.
 struct Drawing<'a> {
     words: Words<'a>,
+    /// Whether there are several brackets, so that each needs the name of its section.
     several: bool,
     section: SectionId,
 }
@@ -80,12 +83,12 @@ impl Drawing<'_> {
         }
         let mut stages: Vec<KnockOutStage> = cup.bracket.clone();
         // In a large bracket the first stages are split over pages, each up to its winner.
-        while stages.first().is_some_and(|first| first.ties.len() > MOST) {
-            let parts = stages.first().map_or(0, |first| first.ties.len() / MOST);
-            let deep = MOST.ilog2() as usize + 1;
+        while stages.first().is_some_and(|first| first.ties.len() > MOST_MATCHES) {
+            let parts = stages.first().map_or(0, |first| first.ties.len() / MOST_MATCHES);
+            let deep = MOST_MATCHES.ilog2() as usize + 1;
             for part in 0..parts {
                 let of = |(depth, stage): (usize, &KnockOutStage)| {
-                    let size = MOST >> depth;
+                    let size = MOST_MATCHES >> depth;
                     let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
                     KnockOutStage { rounds: stage.rounds, ties }
                 };
@@ -96,7 +99,7 @@ impl Drawing<'_> {
             stages = stages.split_off(deep.min(stages.len()));
         }
         let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
-        let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER } else { 0.0 };
+        let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER_LEADING } else { 0.0 };
         self.tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
             let words = say.knock_out_winner(self.named(winner));
@@ -123,27 +126,27 @@ impl Drawing<'_> {
         }
     }
 
-    /// Draws the stages side by side, with each match centred between those it follows from. Leaves the space for what
-    /// must be on the same page.
+    /// Draws the stages side by side, with each match centred between the two that lead to it. Leaves the height
+    /// `below` on the page.
     fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
         // The heading of the section is drawn already, and a winner is named below.
         let room = flow.room() - HEAD - 30.0;
-        let room = if room - below >= count * NAME.0 * LINE * LINES.0 { room - below } else { room };
-        let unit = (room / count).clamp(NAME.0 * 2.0, HIGHEST);
-        let size = (unit / LINES.0 / LINE).clamp(NAME.0, NAME.1);
-        let line = (size * LINE).min(unit / LINES.1);
+        let room = if room - below >= count * NAME_SIZE.0 * LEADING * LINES.0 { room - below } else { room };
+        let unit = (room / count).clamp(NAME_SIZE.0 * 2.0, HIGHEST_MATCH);
+        let size = (unit / LINES.0 / LEADING).clamp(NAME_SIZE.0, NAME_SIZE.1);
+        let line = (size * LEADING).min(unit / LINES.1);
         flow.keep(HEAD + count * unit);
         let (left, top) = (flow.left(), flow.y);
         let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
-        let width = width.min(WIDEST);
+        let width = width.min(WIDEST_MATCH);
         let mut middles: Vec<Middle> = (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit).collect();
         for (depth, stage) in stages.iter().enumerate() {
             let x = left + depth as f32 * (width + GAP);
-            let grey = Style::grey(STAGE);
+            let grey = Style::grey(STAGE_SIZE);
             let head = grey.fit(&printable(&self.head(stage)), width);
-            flow.page().text(x, top + STAGE, grey, &head);
+            flow.page().text(x, top + STAGE_SIZE, grey, &head);
             for (tie, middle) in stage.ties.iter().zip(&middles) {
                 self.tie(flow.page(), tie, (x, *middle), width, (size, line));
             }
@@ -156,7 +159,7 @@ impl Drawing<'_> {
         flow.y += HEAD + count * unit + 6.0;
     }
 
-    /// Two lines around a level line, the winner in bold.
+    /// Draws a match: the contestants above and below a level line, the winner in bold.
     fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
         let say = self.words.texts.say();
         page.rule(x, x + width, middle, 0.6);
@@ -169,7 +172,7 @@ impl Drawing<'_> {
                 None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
                 None => (Style::grey(size), say.knock_out_open()),
             };
-            let words = style.fit(&printable(&words), width - POINTS * size - 6.0);
+            let words = style.fit(&printable(&words), width - POINTS_WIDTH * size - 6.0);
             page.text(x + 2.0, baseline, style, &words);
             if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
                 page.text_to(x + width - 2.0, baseline, style, &self.points(points));
@@ -185,18 +188,18 @@ impl Drawing<'_> {
         self.words.texts.number(&shown)
     }
 
-    /// The matches outside the tree, a line each.
+    /// Draws the matches outside the tree, one in each line.
     fn draw_others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);
-        flow.keep(2.0 * HEAD + OTHER);
+        flow.keep(2.0 * HEAD + OTHER_LEADING);
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
         flow.y += HEAD + 2.0;
         for stage in stages {
             for tie in &stage.ties {
-                flow.keep(OTHER);
+                flow.keep(OTHER_LEADING);
                 let (left, y) = (flow.left(), flow.y + 10.0);
                 flow.page().text(left, y, Style::grey(9.5), &printable(&self.head(stage)));
                 for (at, who) in tie.contestants.iter().enumerate() {
@@ -209,13 +212,13 @@ impl Drawing<'_> {
                         flow.page().text_to(x + 236.0, y, style, &self.points(points));
                     }
                 }
-                flow.y += OTHER;
+                flow.y += OTHER_LEADING;
             }
         }
     }
 }
 
-/// Draws the lines from two matches to the one of their winners.
+/// Draws the lines from two matches to the match of their winners.
 fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
     let bend = right + GAP / 2.0;
     for (two, middle) in from.chunks(2).zip(to) {

@@ -9,20 +9,24 @@ use super::font::printable;
 use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, grown, shares};
 use super::words;
 
+/// The number of cards side by side.
 const COLUMNS: usize = 2;
-/// If at most this many cards fill a page, they take its full width.
+/// The greatest number of cards that take the full width of a page.
 const FEW: usize = 2;
-/// The most cards in a column, and the same for cards with few rows.
+/// The most cards in a column.
 const MOST: usize = 4;
+/// The most cards in a column if they are short, and the most rows of a short card.
 const MOST_SHORT: (usize, usize) = (6, 3);
-/// The type sizes. The largest is used that needs no more pages than the smallest.
+/// The type sizes in points. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// Larger sizes, if all cards are on one page.
+/// Larger type sizes, if all cards are on one page.
 const LARGE: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
-/// The type that four people around a table can read. It is worth additional pages in this proportion.
+/// The smallest type that four people around a table can read, in points.
 pub const EASY: f32 = 11.0;
-const WORTH: (usize, usize) = (3, 2);
-/// The heights of title, lines above the table, and note, relative to the type size.
+/// Easily readable type may need at most this proportion (numerator, denominator) of the fewest pages.
+const PAGES_LIMIT: (usize, usize) = (3, 2);
+/// The type size of the title, and the heights of the lines above the table and of a note, in multiples of the type
+/// size.
 const TITLE: f32 = 2.0;
 const HEAD: f32 = 2.6;
 const NOTE: f32 = 1.35;
@@ -30,11 +34,11 @@ const NOTE: f32 = 1.35;
 const LEADING: (f32, f32) = (1.18, 1.75);
 /// The height above the table with a QR code: 2.5 cm, which a phone can read at arm's length.
 const CODE: f32 = 74.0;
-/// The space below the typed code for the address, in points.
+/// The height of the address below the typed code, in points.
 const TYPED: f32 = 20.0;
-/// Between columns, as wide as the card allows, in parts of the size.
+/// The smallest and the greatest gap between columns, in multiples of the type size.
 const GAP: (f32, f32) = (0.5, 3.0);
-/// The space between cards with a line to cut, in points.
+/// The gap between cards, with a line to cut along, in points.
 const CUT: f32 = 14.0;
 
 /// One card.
@@ -45,7 +49,7 @@ pub struct Card {
     /// Bold lines above the table.
     pub notes: Vec<String>,
     pub table: Table,
-    /// The way in for phones, in the corner.
+    /// The QR code for phones, in the corner.
     pub code: Option<Code>,
 }
 
@@ -78,7 +82,7 @@ pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
 /// The pages with these cards. Easily readable type may cost a few more pages.
 pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
     let across = if cards.len() <= FEW { 1 } else { COLUMNS };
-    let draw = |size| laid(frame.clone(), cards, (size, across), texts);
+    let draw = |size| render(frame.clone(), cards, (size, across), texts);
     let least = draw(SIZES[SIZES.len() - 1]);
     if least.pages.len() == 1 {
         let whole = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
@@ -86,15 +90,16 @@ pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page>
             return draft.pages;
         }
     }
-    let is_worth =
-        |draft: &Draft| draft.pages.len() * WORTH.1 <= least.pages.len() * WORTH.0 && draft.names <= least.names;
+    let is_worth = |draft: &Draft| {
+        draft.pages.len() * PAGES_LIMIT.1 <= least.pages.len() * PAGES_LIMIT.0 && draft.names <= least.names
+    };
     let enough = SIZES.partition_point(|size| *size >= easy);
     let larger = enough.checked_sub(1).filter(|last| is_worth(&draw(SIZES[*last])));
     grown(larger.map_or(&SIZES[..], |last| &SIZES[..=last]), draw)
 }
 
 /// The pages in a type size with this many cards side by side.
-fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
+fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
     let mut flow = Flow::new(frame);
     let full = flow.full();
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
@@ -113,7 +118,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // Lines beside the title take as many lines as the longest one needs.
     let lines = cards.iter().map(|card| people_beside(card, size, width).1.len()).max().unwrap_or(0);
-    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_under(size) + TYPED) } else { 0.0 };
+    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_baseline(size) + TYPED) } else { 0.0 };
     let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
@@ -133,7 +138,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
         for (columns, cards) in alike {
             let Some(mut all) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
             let gaps = columns.saturating_sub(1).max(1) as f32;
-            // How much too wide it is, in hundredths.
+            // The width in excess of the card's, in hundredths.
             wider = wider.max(((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
             all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
             for card in cards {
@@ -141,7 +146,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
             }
             grids.insert(columns, all.grid(width, false));
         }
-        // And lines beside the title.
+        // More than three lines beside the title count as faults, too.
         lacking = wider + lines.saturating_sub(3) as u32;
         let layout = Layout { across, grids, width, note, over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
@@ -176,7 +181,7 @@ fn card_parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
     shares(card.table.rows.len(), most, most).into_iter().enumerate().map(part).collect()
 }
 
-/// Puts cards of equal height on as many pages as needed.
+/// Draws cards of equal height on as many pages as needed.
 fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
     let columns = layout.across;
     let pages = cards.len().div_ceil(columns * down);
@@ -220,7 +225,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
         page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
     }
     if let Some(code) = &card.code {
-        way_in(page, code, layout, (left, top), size);
+        draw_way_in(page, code, layout, (left, top), size);
     }
     for (at, note) in card.notes.iter().enumerate() {
         let note = printable(note);
@@ -233,11 +238,11 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     table.draw_rows(page, grid, (left, top + table.head_height()), &table.rows);
 }
 
-/// The way in for a phone: the QR code at the right, and below the title what to type where.
-fn way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
+/// Draws the QR code at the right, and below the title the code and the address to type.
+fn draw_way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
     let right = left + layout.width - CODE;
-    square(page, &code.modules, right + 2.0, top - 2.0);
-    let down = typed_under(size);
+    draw_qr_code(page, &code.modules, right + 2.0, top - 2.0);
+    let down = typed_baseline(size);
     for (style, text, down) in [(Style::bold(18.0), &code.typed, down), (Style::plain(9.0), &code.address, down + 14.0)]
     {
         let text = printable(text);
@@ -245,14 +250,15 @@ fn way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32)
     }
 }
 
-/// The base line of the typed code: its digits stay clear of the title, however large that is.
-fn typed_under(size: f32) -> f32 {
+/// The distance of the typed code's baseline from the top of the card, in points. The code is clear of the title in any
+/// size.
+fn typed_baseline(size: f32) -> f32 {
     let title = TITLE * size * (0.9 + 0.25);
     (title + 16.0).max(48.0)
 }
 
 /// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.
-fn square(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
+fn draw_qr_code(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
     let module = (CODE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {
         let mut at = 0;
@@ -274,7 +280,7 @@ mod tests {
     fn the_code_to_type_is_below_the_title_at_every_size() {
         for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
             // Digits are 0.72 of their size high, and a title reaches 0.22 below its baseline.
-            let digits = typed_under(size) - 0.72 * 18.0;
+            let digits = typed_baseline(size) - 0.72 * 18.0;
             let title = TITLE * size * (0.9 + 0.22);
             assert!(digits > title, "{size}: {digits} {title}");
         }

@@ -18,10 +18,11 @@ use super::matrix::{self, Group, Matrix};
 use super::words::Words;
 use super::{Document, Sheet, words};
 
-/// The sign for a session that a contestant did not play, and the mark of what counts instead.
-const ABSENT: &str = events::NONE;
+/// The sign for a session that a contestant did not play.
+const ABSENT: &str = events::MISSING;
+/// The mark of a value that counts for a session that was not played.
 const GIVEN: &str = "*";
-/// How scores that do not count are written.
+/// The sign for a score that does not count.
 const DROPPED: &str = "( )";
 
 /// The pages of the championship table. Without rankings of an event, this session alone.
@@ -35,7 +36,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     };
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
     let decimals = decimals(rankings);
-    let matrices = rankings.iter().map(|ranking| of(ranking, rankings, &words, decimals)).collect();
+    let matrices = rankings.iter().map(|ranking| matrix_of(ranking, rankings, &words, decimals)).collect();
     matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
@@ -55,14 +56,14 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         Some((only, _)) => texts.date(only),
         None => texts.date(session.date),
     };
-    let [own, start] = of_day(session, sheet, sessions);
-    let mut parts = vec![session.club.clone(), own, days, start];
+    let [own_name, start] = name_and_start(session, sheet, sessions);
+    let mut parts = vec![session.club.clone(), own_name, days, start];
     // A single session has the same name as on all other sheets.
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
         frame.title.clone_from(&event.name);
         // Several sessions with the same number count as one.
-        let held = rankings.first().map_or(0, |ranking| ranking.rounds.len());
-        parts.push(say.print_sessions_of(held.to_string(), held.max(event.of.into()).to_string()));
+        let count = rankings.first().map_or(0, |ranking| ranking.rounds.len());
+        parts.push(say.print_sessions_of(count.to_string(), count.max(event.of.into()).to_string()));
     }
     parts.retain(|part| !part.is_empty());
     frame.subtitle = parts.join(" · ");
@@ -80,7 +81,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         frame.foot.extend(weights(ranking, texts));
         frame.foot.extend(sections(rankings, texts));
     }
-    // The heading names one of several sessions, because there is no other.
+    // The event has several sessions, but only one of them is in the table.
     if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
         frame.foot.push(say.paper_one_session(event.session.to_string(), event.of.to_string()));
     }
@@ -90,9 +91,9 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     frame
 }
 
-/// What tells a single session from others on its day.
-fn of_day(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
-    if sessions.len() > 1 { Default::default() } else { words::of_several(session, sheet) }
+/// The name and the start of a single session, if the club has others on its day. Otherwise both are empty.
+fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
+    if sessions.len() > 1 { Default::default() } else { words::name_and_start(session, sheet) }
 }
 
 /// The first and the last day.
@@ -116,17 +117,17 @@ fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let alike = all.windows(2).all(|two| two[0] == two[1]);
     let heads = heads(first, texts);
     let each = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
-        let here: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
+        let played: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
         // No line break between a session and its sections.
-        format!("{head}\u{a0}{}", named(&here).replace(' ', "\u{a0}"))
+        format!("{head}\u{a0}{}", named(&played).replace(' ', "\u{a0}"))
     });
-    let said = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
-    Some(texts.say().paper_event_sections(said))
+    let listed = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
+    Some(texts.say().paper_event_sections(listed))
 }
 
 /// The weights of the sessions. `None` if they have no effect.
 fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
-    if !weighs(ranking) {
+    if !weights_matter(ranking) {
         return None;
     }
     let heads = heads(ranking, texts);
@@ -140,8 +141,8 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
 
-/// Whether weights have an effect: not in the mean of one session, nor if all are equal.
-fn weighs(ranking: &EventRanking) -> bool {
+/// Whether weights have an effect. They have none in the mean of one session, or if all are equal.
+fn weights_matter(ranking: &EventRanking) -> bool {
     let mean = ranking.rules.event_sum == EventSum::MeanPercent;
     // The carry-over is not weighted.
     let carried = mean && ranking.rules.carry != Carry::None;
@@ -157,7 +158,7 @@ fn weighs(ranking: &EventRanking) -> bool {
     all.len() > 1 && ranking.lines.iter().any(differ)
 }
 
-/// Explains the signs in the table. `None` if there are none.
+/// An explanation of the signs in the table. `None` if it has none.
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
@@ -165,7 +166,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     for ranking in rankings {
         for line in &ranking.lines {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
-            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
+            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && absence_at(line, round).is_none());
             given = given.or(Some(&ranking.rules.event_absent).filter(|_| !line.absences.is_empty()));
             unranked |= !line.qualified && !line.disqualified;
             on |= line.goes_on.is_some();
@@ -177,8 +178,8 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
         absent.then(|| say.print_sign_absent(ABSENT)),
         given.map(|rule| say.print_sign_absence_counts(GIVEN, rules::absences(rule, texts))),
         unranked.then(|| say.print_unranked()),
-        on.then(|| say.print_sign_goes_on(events::ON)),
-        open.then(|| say.print_sign_open(events::OPEN)),
+        on.then(|| say.print_sign_goes_on(events::QUALIFIED)),
+        open.then(|| say.print_sign_open(events::UNDECIDED)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))
@@ -205,7 +206,7 @@ fn is_absent(line: &EventLine, round: &[usize]) -> bool {
 }
 
 /// The absence from a round that counts by the event's rules. `None` if it does not count.
-fn given_at<'a>(line: &'a EventLine, round: &[usize]) -> Option<&'a Absence> {
+fn absence_at<'a>(line: &'a EventLine, round: &[usize]) -> Option<&'a Absence> {
     line.absences.iter().find(|absence| round.contains(&absence.session))
 }
 
@@ -217,8 +218,8 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
     scores.chain(sums).map(words::places).max().unwrap_or(0)
 }
 
-/// A ranking: rank and names at the left of every block, the sessions, and the total.
-fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+/// The matrix of a ranking: rank and names at the left of every block, the sessions, and the total.
+fn matrix_of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
     let say = texts.say();
     let lines = &ranking.lines;
@@ -227,7 +228,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
         Some(EventScore { value, counts: true, .. }) => of_round(round, value),
         Some(EventScore { value, .. }) => format!("({})", of_round(round, value)),
-        None => given_at(line, round)
+        None => absence_at(line, round)
             .map_or(ABSENT.to_owned(), |absence| format!("{}{GIVEN}", of_round(round, &absence.value))),
     };
     let group = |((over, head), round): ((String, String), &Vec<usize>)| {
@@ -240,7 +241,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     // With one session its score is the total.
     let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
     if alone {
-        return of_one(ranking, all, words, decimals);
+        return single_session_matrix(ranking, all, words, decimals);
     }
     let mut columns = vec![Column::figures(say.print_played())];
     if carried {
@@ -248,7 +249,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     }
     columns.push(Column::figures(events::total_in_unit(ranking, texts)).bold());
     if goes_on {
-        columns.push(Column::words(events::ON));
+        columns.push(Column::words(events::QUALIFIED));
     }
     let totals = |line: &EventLine| {
         let played = line.scores.iter().flatten().count();
@@ -269,10 +270,10 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     }
 }
 
-/// A ranking of a single session, which needs no total beside it.
-fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+/// The matrix of a single session, which needs no total beside it.
+fn single_session_matrix(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
-    let lines = as_ranked(ranking);
+    let lines = lines_as_ranked(ranking);
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
     let total = |line: &&EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
@@ -287,8 +288,8 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decim
     }
 }
 
-/// Ties in a single session in the order of its ranking: by number.
-fn as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
+/// The lines of a single session in the order of its ranking, with ties by number.
+fn lines_as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
     let mut lines: Vec<&EventLine> = ranking.lines.iter().collect();
     let number = |line: &EventLine| line.scores.iter().flatten().next().map(|score| score.contestant);
     for tied in lines.chunk_by_mut(|a, b| a.tied && b.tied && a.rank == b.rank && a.total == b.total) {
@@ -302,7 +303,7 @@ fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
         Some(Side::NS) => words.texts.say().print_north_south(),
         Some(Side::EW) => words.texts.say().print_east_west(),
-        None => words.numbered(),
+        None => words.kind_name(),
     }
 }
 
@@ -418,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn many_evenings_and_contestants_lose_nothing_and_repeat_heads_and_names() {
+    fn large_tables_lose_nothing_and_repeat_heads_and_names() {
         for (evenings, contestants) in [(3, 8), (20, 8), (3, 60), (20, 60), (52, 120)] {
             let event = season(evenings, contestants, named);
             for language in Language::ALL {
@@ -457,7 +458,7 @@ mod tests {
     }
 
     #[test]
-    fn sessions_of_one_day_are_distinguished_by_their_numbers() {
+    fn sessions_of_one_day_are_numbered() {
         let mut event = season(2, 8, named);
         let day = event[0].sessions[0].date;
         (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);
@@ -470,7 +471,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_that_nobody_added_to_others_stands_alone() {
+    fn session_without_event_has_a_table_of_its_own() {
         let evening = evening(false, true);
         let mut session = evening.session().clone();
         session.event = None;

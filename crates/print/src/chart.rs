@@ -4,22 +4,27 @@ use evening::scoring::Points;
 
 use super::layout::{Flow, Style};
 
+/// The height of the heading in points.
 const HEADING: f32 = 24.0;
+/// The height of the bars in points, with the figure of the highest.
 const HEIGHT: f32 = 96.0;
 /// The height for labels below the bars, in points.
 const NAMES: f32 = 14.0;
+/// The type size in points.
 const SIZE: f32 = 8.0;
-/// Bars are no wider than this, and no nearer to each other.
+/// The greatest width of a bar in points.
 const WIDEST: f32 = 30.0;
-const BETWEEN: f32 = 6.0;
+/// The gap between bars in points.
+const BAR_GAP: f32 = 6.0;
+/// The grey of the bars; 0 is black, 1 is white.
 const GREY: f32 = 0.7;
 
 /// Draws a heading, the bars from left to right, and the mean with its text. If not all fit, the latest are drawn.
 pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl Fn(&Points) -> String) {
     let style = Style::plain(SIZE);
     let widest = bars.iter().map(|(name, _)| style.width(name)).fold(0.0, f32::max);
-    let step = (widest + BETWEEN).max(WIDEST * 0.6);
-    let room = flow.width() - style.width(&mean(&Points::from(1000))) - 3.0 * BETWEEN;
+    let step = (widest + BAR_GAP).max(WIDEST * 0.6);
+    let room = flow.width() - style.width(&mean(&Points::from(1000))) - 3.0 * BAR_GAP;
     let bars = &bars[bars.len().saturating_sub((room / step) as usize)..];
     let Some(most) = bars.iter().map(|(_, count)| *count).max().filter(|most| *most > 0) else { return };
     flow.keep(HEADING + HEIGHT + NAMES);
@@ -29,7 +34,7 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     page.rule(left, left + width, top + HEADING - 5.0, 0.6);
     let floor = top + HEADING + HEIGHT;
     let high = |count: f32| (HEIGHT - SIZE) * count / most as f32;
-    let bar = (step - BETWEEN).min(WIDEST);
+    let bar = (step - BAR_GAP).min(WIDEST);
     for (at, (name, count)) in bars.iter().enumerate() {
         let middle = left + step * (at as f32 + 0.5);
         let tall = high(*count as f32);
@@ -45,6 +50,6 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     let mean = mean(&Points::new(sum.into(), bars.len() as u64));
     let y = floor - high(sum as f32 / bars.len() as f32);
     page.rule(left, end, y, 0.8);
-    page.text(end + BETWEEN, y + SIZE * 0.36, style, &mean);
-    flow.y += HEADING + HEIGHT + NAMES + BETWEEN * 2.0;
+    page.text(end + BAR_GAP, y + SIZE * 0.36, style, &mean);
+    flow.y += HEADING + HEIGHT + NAMES + BAR_GAP * 2.0;
 }

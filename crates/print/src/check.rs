@@ -1,5 +1,5 @@
 //! Tests of every document at its extremes: nothing beyond the page, heads repeated, no page of two lines, the same
-//! bytes from the same pages. How they look has to be looked at.
+//! bytes from the same pages. Their look must be checked by eye.
 
 use super::layout::{Mark, Page, Paper};
 use super::*;
@@ -34,7 +34,7 @@ pub(super) fn stays_inside(pages: &[Page]) {
     }
 }
 
-/// The documents that are not made of others.
+/// All documents except `Tonight`, which consists of others.
 fn single() -> impl Iterator<Item = Document> {
     Document::ALL.into_iter().filter(|document| *document != Document::Tonight)
 }
@@ -50,7 +50,7 @@ fn lines(page: &Page) -> usize {
     found.values().filter(|n| **n > 3).count()
 }
 
-/// Pieces to cut, diagrams and sheets to write on.
+/// Whether a document consists of pieces to cut, diagrams or sheets to write on.
 fn is_in_pieces(document: Document) -> bool {
     use Document::{BlankCards, Championship, CurtainCards, Draw, HandRecords};
     use Document::{Leaflets, MatchSheets, RoundSlips, TableNumbers};
@@ -62,7 +62,7 @@ fn is_in_pieces(document: Document) -> bool {
     )
 }
 
-/// Documents of named fields, which are no tables.
+/// Whether a document consists of named fields, not of tables.
 fn is_form(document: Document) -> bool {
     use Document::{AppealForms, Conditions, DirectorsReport, Instructions, Penalties, RulingForms, RulingsReport};
     matches!(
@@ -72,7 +72,7 @@ fn is_form(document: Document) -> bool {
 }
 
 #[test]
-fn a_session_that_could_not_be_read_whole_says_so_on_every_document() {
+fn incompletely_read_session_is_marked_on_every_document() {
     let evening = evening(true, true).with_unread(3);
     for language in Language::ALL {
         let texts = texts(language);
@@ -88,7 +88,7 @@ fn a_session_that_could_not_be_read_whole_says_so_on_every_document() {
 }
 
 #[test]
-fn the_sample_evening_prints_in_every_language_on_every_paper() {
+fn sample_evening_prints_in_every_language_on_every_paper() {
     for whole in [true, false] {
         let evening = evening(whole, whole);
         for language in Language::ALL {
@@ -113,7 +113,7 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
                     );
                     assert_eq!(marked, !whole && scored);
                     for page in &pages {
-                        // Pieces to cut and diagrams are no tables either.
+                        // Pieces to cut and diagrams are not tables either.
                         let pieces = is_in_pieces(document);
                         assert!(lines(page) > 2 || is_form(document) || pieces, "{document} {language}");
                         assert!(words(page).contains(&document.title(&texts(language)).as_str()));
@@ -125,7 +125,7 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
 }
 
 #[test]
-fn the_same_pages_make_the_same_bytes() {
+fn same_pages_make_the_same_bytes() {
     let evening = evening(true, true);
     let info =
         Info { title: "Åben række ♠".into(), author: "Klub".into(), created: moment(), language: Language::Da };
@@ -138,7 +138,7 @@ fn the_same_pages_make_the_same_bytes() {
 }
 
 #[test]
-fn the_file_says_its_language_its_name_and_how_it_is_read() {
+fn file_has_language_title_and_structure() {
     use lopdf::{Dictionary, Document as File, Object};
     let evening = evening(true, true);
     let texts = texts(Language::Da);
@@ -194,7 +194,7 @@ fn one_board_prints() {
 }
 
 #[test]
-fn a_hundred_lines_repeat_their_heads() {
+fn hundred_lines_repeat_their_heads() {
     let spec = Spec { rounds: Some(49), ..Spec::new(Family::Howell, 2) };
     assert!(spec.movement().is_err());
     let mut evening = seated(Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) }, 1, |at| format!("Øre {at}"));
@@ -236,7 +236,7 @@ fn every_document_prints_for_three_pairs_without_names() {
 }
 
 #[test]
-fn a_board_longer_than_a_page_goes_on_with_its_head() {
+fn board_longer_than_a_page_repeats_its_head() {
     let mut evening = seated(Spec { switched: false, ..Spec::new(Family::Mitchell, 99) }, 1, |at| at.to_string());
     let wanted: Vec<usize> = evening
         .session()
@@ -263,7 +263,7 @@ fn a_board_longer_than_a_page_goes_on_with_its_head() {
 }
 
 #[test]
-fn everything_for_tonight_leaves_out_empty_documents() {
+fn tonight_leaves_out_empty_documents() {
     let titles = |evening: &Evening| {
         let pages = print(evening, Document::Tonight, Language::En, Paper::A4);
         let is_on = |document: Document| {
@@ -312,7 +312,7 @@ fn documents_read_back() {
 }
 
 #[test]
-fn one_section_prints_its_own_contestants_with_what_they_have_among_all() {
+fn section_prints_its_contestants_with_points_from_the_whole_field() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 2, |at| format!("Ash {at}"));
     second_section(&mut evening, |at| format!("Birch {at}"));
     fill(&mut evening);

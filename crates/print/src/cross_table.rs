@@ -16,10 +16,10 @@ use super::{Document, Sheet};
 /// The sign where a contestant would meet itself.
 const SELF: &str = "×";
 
-/// A round, and which of several meetings or matches that begin in it.
+/// A round, and the index among several meetings or matches that begin in it.
 type Key = (Option<u8>, usize);
 /// The meetings of each contestant, in the order of rounds.
-type Met = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
+type MeetingsByContestant = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
 
 /// A contestant's boards against the same opponents in a round.
 struct Meeting {
@@ -41,79 +41,83 @@ struct Leg<'a> {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let (frame, matrices) = laid(&words, sheet);
+    let (frame, matrices) = frame_and_matrices(&words, sheet);
     matrix::pages(&words, &frame, matrices)
 }
 
 /// The meetings of all contestants, with results.
 struct Meetings {
-    apart: Vec<Ranking>,
-    met: Met,
+    /// The rankings, split by section if the sections never met.
+    rankings: Vec<Ranking>,
+    met: MeetingsByContestant,
+    /// The decimals of points.
     decimals: u32,
 }
 
 impl Meetings {
     fn of(words: &Words<'_>) -> Self {
         let Words { session, standings, .. } = *words;
-        let apart = rankings_apart(session, standings);
-        let met = if apart.iter().all(|r| by_match(standings, r)) { Met::new() } else { met(session, standings) };
+        let rankings = rankings_apart(session, standings);
+        let has_only_matches = rankings.iter().all(|r| is_by_match(standings, r));
+        let met = if has_only_matches { MeetingsByContestant::new() } else { meetings(session, standings) };
         let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
-        Self { apart, met, decimals }
+        Self { rankings, met, decimals }
     }
 
     /// The rankings with contestants across, all in the same form. `None` if one of them does not fit this width.
     fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
-        let meeting = self.apart.iter().filter(|r| !by_match(words.standings, r));
+        let meeting = self.rankings.iter().filter(|r| !is_by_match(words.standings, r));
         let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
-        meeting.map(|r| of_opponents(words, r, &self.met, self.decimals).filter(has_room)).collect()
+        meeting.map(|r| matrix_of_opponents(words, r, &self.met, self.decimals).filter(has_room)).collect()
     }
 }
 
-fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
+/// Whether the contestants of a ranking played matches.
+fn is_by_match(standings: &Standings, ranking: &Ranking) -> bool {
     ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
 }
 
-/// Whether most contestants never meet, as in drawn rounds: such a table is easier to read round by round.
+/// Whether most contestants never meet, as in drawn rounds. Such a table is easier to read round by round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
     let met = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
     3 * places().filter(met).count() < places().count()
 }
 
-/// The frame of a landscape sheet, and its contents.
-fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
+/// The frame of a landscape sheet, and its matrices.
+fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
-    if words.is_nothing_in() {
+    if words.has_no_results() {
         return (frame, Vec::new());
     }
     frame.landscape = true;
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
-    let Meetings { apart, met, decimals } = &meetings;
+    let Meetings { rankings, met, decimals } = &meetings;
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
     let crossed = meetings.crossed(words, frame.width());
     let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
-    if apart.iter().any(|ranking| !by_match(standings, ranking)) {
+    if rankings.iter().any(|ranking| !is_by_match(standings, ranking)) {
         frame.foot.extend(matrix::legend(texts, spots(), false));
     }
-    if crossed.is_none() && !apart.is_empty() {
+    if crossed.is_none() && !rankings.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
     frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_scores())));
     let mut crossed = crossed.map(Vec::into_iter);
-    let matrices: Vec<Matrix> = apart
+    let matrices: Vec<Matrix> = rankings
         .iter()
         .map(|ranking| {
-            if by_match(standings, ranking) {
-                return of_matches(words, ranking);
+            if is_by_match(standings, ranking) {
+                return matrix_of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| of_rounds(words, ranking, met, *decimals))
+            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, met, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -137,7 +141,7 @@ fn rankings_apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
         session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
     };
     let mut all: Vec<Ranking> = standings.rankings.iter().flat_map(parts).collect();
-    // A section is read as a whole: first its North-South, then its East-West.
+    // North-South and East-West of a section follow each other.
     all.sort_by_key(|ranking| ranking.name.section);
     all
 }
@@ -155,8 +159,8 @@ fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<
     keys.into_iter().map(head).collect()
 }
 
-/// Rounds across with the matches that begin in them.
-fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
+/// A matrix with rounds across: the matches that begin in each.
+fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let lines = matrix::by_number(ranking);
@@ -169,18 +173,18 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         Some(standings.in_unit(&found.won[place], &found.max[place]))
     };
     let most = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
-    let of_boards = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
+    let board_decimals = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
     let in_vp = standings.in_victory_points();
-    let of_results =
+    let result_decimals =
         if in_vp { words.standings.decimals() } else { most(all().filter_map(|leg| leg.result.clone()).collect()) };
     let number = |points: &Points, decimals: u32| texts.number(&points.decimal(decimals));
     let cells = |leg: Option<&Leg<'_>>| -> Vec<Cell> {
         let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
         let mut cells: Vec<Cell> = match leg.found {
             Some((found, place)) => {
-                let own = gained(leg, false).map(|p| format!("{} :", number(&p, of_boards)));
+                let own = gained(leg, false).map(|p| format!("{} :", number(&p, board_decimals)));
                 let mark = if words::uneven(found, place).is_some() { words::UNEVEN } else { "" };
-                let other = gained(leg, true).map(|p| format!("{}{mark}", number(&p, of_boards)));
+                let other = gained(leg, true).map(|p| format!("{}{mark}", number(&p, board_decimals)));
                 vec![
                     words.number(found.contestants[1 - place]).into(),
                     own.unwrap_or_default().into(),
@@ -192,9 +196,9 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         let result = leg.result.as_ref();
         if in_vp {
             let vp = result.filter(|_| leg.found.is_none_or(|(found, _)| found.vp.is_some()));
-            cells.push(vp.map(|p| number(p, of_results)).unwrap_or_default().into());
+            cells.push(vp.map(|p| number(p, result_decimals)).unwrap_or_default().into());
         }
-        cells.push(result.map(|_| number(&leg.running, of_results)).unwrap_or_default().into());
+        cells.push(result.map(|_| number(&leg.running, result_decimals)).unwrap_or_default().into());
         cells
     };
     let columns = || {
@@ -255,8 +259,8 @@ fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'
 }
 
 /// The meetings of all contestants.
-fn met(session: &Session, standings: &Standings) -> Met {
-    let ruled = matrix::ruled(session);
+fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
+    let ruled = matrix::ruled_slots(session);
     let mut found: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, side) in line.sitting.contestants() {
@@ -272,7 +276,7 @@ fn met(session: &Session, standings: &Standings) -> Met {
             meeting.spot.ruled |= ruled.contains(&line.slot);
         }
     }
-    let mut met = Met::new();
+    let mut met = MeetingsByContestant::new();
     for ((contestant, round, _), meeting) in found {
         let own = met.entry(contestant).or_default();
         let nth = own.keys().filter(|(of, _)| *of == round).count();
@@ -281,8 +285,13 @@ fn met(session: &Session, standings: &Standings) -> Met {
     met
 }
 
-/// A table with contestants across. `None` if partners change, or two meet twice.
-fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Option<Matrix> {
+/// A matrix with contestants across. `None` if partners change, or two meet twice.
+fn matrix_of_opponents(
+    words: &Words<'_>,
+    ranking: &Ranking,
+    met: &MeetingsByContestant,
+    decimals: u32,
+) -> Option<Matrix> {
     let lines = matrix::by_number(ranking);
     // For each contestant the opponents, the round and the result.
     let mut found: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
@@ -321,8 +330,8 @@ fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) 
     Some(matrix)
 }
 
-/// Rounds across with the numbers of the opponents.
-fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Matrix {
+/// A matrix with rounds across: the opponents and the result of each.
+fn matrix_of_rounds(words: &Words<'_>, ranking: &Ranking, met: &MeetingsByContestant, decimals: u32) -> Matrix {
     let say = words.texts.say();
     let lines = matrix::by_number(ranking);
     let own: Vec<Option<&BTreeMap<Key, Meeting>>> = lines.iter().map(|l| met.get(&l.contestant)).collect();

@@ -12,15 +12,17 @@ use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet, diagram};
 
+/// The cards on a page.
 const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
+/// The type size of the cards in points.
 const SIZE: f32 = 11.0;
-/// Board and seat, with a line under them.
+/// The height of board and seat with the line below them, in points.
 const HEADING: f32 = 17.0;
 /// The limits for the line height between suits, in points. It is as large as the card allows.
 const LEADING: (f32, f32) = (13.0, 16.0);
 
-/// The hand of a seat.
-struct Card {
+/// The card of a seat on a board.
+struct CurtainCard {
     board: BoardNumber,
     seat: Seat,
     hand: Hand,
@@ -31,9 +33,9 @@ struct Card {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::CurtainCards, sheet));
-    let cards: Vec<Card> = session
+    let cards: Vec<CurtainCard> = session
         .deals()
-        .flat_map(|(board, deal)| Seat::ALL.map(|seat| Card { board, seat, hand: deal.hand(seat) }))
+        .flat_map(|(board, deal)| Seat::ALL.map(|seat| CurtainCard { board, seat, hand: deal.hand(seat) }))
         .collect();
     if cards.is_empty() {
         flow.say_none(&texts.say().print_no_hands());
@@ -42,7 +44,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-fn draw(page: &mut Page, area: Area, card: &Card, texts: &Texts) {
+fn draw(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
     let right = area.left + area.width;
     let seat = sentence(&rulings::seat(card.seat, texts));
     let style = Style::bold(SIZE + 1.0);

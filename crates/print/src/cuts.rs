@@ -3,17 +3,17 @@
 
 use super::layout::{Flow, GUTTER, Page, Style};
 
-/// The space between pieces below each other with a line to cut, in points.
+/// The gap between pieces below each other, with a line to cut along, in points.
 pub const CUT: f32 = 16.0;
-/// No text is made smaller than this, in points.
+/// The smallest type size to which `fitting` reduces a text, in points.
 const LEAST: f32 = 8.0;
 
-/// How a page is cut.
+/// The pieces into which a page is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cuts {
     /// The number of pieces side by side.
     pub across: usize,
-    /// Pieces under each other.
+    /// The number of pieces one below the other.
     pub down: usize,
     pub order: Order,
 }
@@ -23,9 +23,9 @@ pub struct Cuts {
 pub enum Order {
     /// Each position makes a pile, and the next position's pile continues it.
     Piles,
-    /// The same for pieces side by side that belong together, such as the four hands of a board.
+    /// Each row of pieces makes a pile, so that pieces side by side stay together, such as the four hands of a board.
     Rows,
-    /// As they are read, page by page.
+    /// In reading order, page by page.
     Pages,
 }
 
@@ -105,7 +105,7 @@ impl Cuts {
     }
 }
 
-/// The style, reduced if the text is wider than the space in points.
+/// The style with its size reduced if the text is wider than `room` points.
 pub fn fitting(style: Style, text: &str, room: f32) -> Style {
     let width = style.width(text);
     if width <= room { style } else { Style { size: (style.size * room / width).max(LEAST), ..style } }

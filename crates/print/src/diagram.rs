@@ -7,19 +7,21 @@ use lang::Texts;
 use super::cuts::Area;
 use super::layout::{Page, Style};
 
-/// The least space left of North and South, and the side of the compass, relative to the type size.
-const CORNER: f32 = 4.7;
+/// The least space left of North and South, in multiples of the type size.
+const CORNER_WIDTH: f32 = 4.7;
+/// The side of the compass, in multiples of the type size.
 const COMPASS: f32 = 3.9;
-/// Between hands and compass, in parts of the size.
+/// The gap between the hands and the compass, in multiples of the type size.
 const GAP: f32 = 0.6;
-/// Between a suit sign and its ranks, in parts of the size.
-const SIGN: f32 = 0.25;
-/// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size. Two digits leave a gap.
+/// The gap between a suit sign and its ranks, in multiples of the type size.
+const SIGN_GAP: f32 = 0.25;
+/// The widths of the columns for the seat, for notrump and for each suit in the table of tricks, in multiples of the
+/// type size. Two digits leave a gap.
 const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
-/// The line height, relative to the type size.
-const LINE: f32 = 1.02;
+/// The height of a line in the table of tricks, in multiples of the type size.
+const TRICKS_LEADING: f32 = 1.02;
 /// The thickness of the compass's side at the dealer, in points.
-const DEALER: f32 = 2.2;
+const DEALER_LINE: f32 = 2.2;
 
 /// A deal with what is shown around it.
 #[derive(Debug, Clone, Copy)]
@@ -28,12 +30,13 @@ pub struct Diagram<'a> {
     pub dealer: Seat,
     /// The tricks of each seat. `None` if unknown.
     pub makeable: Option<&'a Makeable>,
-    /// The size of the type, and from line to line, in points.
+    /// The type size in points.
     pub size: f32,
+    /// The line height in points.
     pub leading: f32,
 }
 
-/// The width of a table of tricks in parts of the size.
+/// The width of a table of tricks, in multiples of the type size.
 fn tricks_width() -> f32 {
     TRICKS.0 + TRICKS.1 + 4.0 * TRICKS.2
 }
@@ -58,46 +61,47 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
 /// Draws a suit sign with the ranks beside it; `y` is the baseline.
 pub fn suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
     let sign = page.text(x, y, style, &suit.symbol().to_string());
-    page.text(sign + style.size * SIGN, y, style, ranks);
+    page.text(sign + style.size * SIGN_GAP, y, style, ranks);
 }
 
 impl Diagram<'_> {
-    fn hand(&self, seat: Seat, texts: &Texts) -> f32 {
+    /// The width of a seat's longest suit line, in points.
+    fn hand_width(&self, seat: Seat, texts: &Texts) -> f32 {
         let (hand, style) = (self.deal.hand(seat), Style::plain(self.size));
         let width = |suit: Suit| style.width(&format!("{}{}", suit.symbol(), ranks(hand, suit, texts)));
-        Suit::DOWN.into_iter().map(width).fold(0.0, f32::max) + self.size * SIGN
+        Suit::DOWN.into_iter().map(width).fold(0.0, f32::max) + self.size * SIGN_GAP
     }
 
     /// The distance of North and South from the left edge, in points.
-    fn middle(&self, texts: &Texts) -> f32 {
-        self.hand(Seat::West, texts).max(CORNER * self.size) + GAP * self.size
+    fn middle_offset(&self, texts: &Texts) -> f32 {
+        self.hand_width(Seat::West, texts).max(CORNER_WIDTH * self.size) + GAP * self.size
     }
 
     /// The total width in points.
     pub fn width(&self, texts: &Texts) -> f32 {
-        let middle = self.middle(texts);
-        let east = middle + (COMPASS + GAP) * self.size + self.hand(Seat::East, texts);
+        let middle = self.middle_offset(texts);
+        let east = middle + (COMPASS + GAP) * self.size + self.hand_width(Seat::East, texts);
         let tricks = if self.makeable.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
-        let south = middle + self.hand(Seat::South, texts) + tricks;
-        east.max(south).max(middle + self.hand(Seat::North, texts))
+        let south = middle + self.hand_width(Seat::South, texts) + tricks;
+        east.max(south).max(middle + self.hand_width(Seat::North, texts))
     }
 
     /// The total height in points.
     pub fn height(&self) -> f32 {
         12.0 * self.leading
-            + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
+            + if self.makeable.is_some() { 5.2 * TRICKS_LEADING * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
     }
 
     /// The distance of the last line of tricks from the top, in points.
     pub fn tricks_end(&self) -> f32 {
-        8.0 * self.leading + (1.05 + 4.0 * LINE) * self.size
+        8.0 * self.leading + (1.05 + 4.0 * TRICKS_LEADING) * self.size
     }
 
-    /// Draws it with this upper left corner. The table of tricks is at the right end of `width`, so that those of
-    /// several deals are aligned.
+    /// Draws the diagram with this upper left corner. The table of tricks is at the right end of `width`, so that those
+    /// of several deals are aligned.
     pub fn draw(&self, page: &mut Page, (left, top): (f32, f32), width: f32, texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
-        let middle = left + self.middle(texts);
+        let middle = left + self.middle_offset(texts);
         let style = Style::plain(size);
         let places = [
             (Seat::North, middle, top),
@@ -130,10 +134,10 @@ impl Diagram<'_> {
     fn mark_dealer(&self, page: &mut Page, square: Area) {
         let Area { left, top, width, height } = square;
         let (x, y, wide, high) = match self.dealer {
-            Seat::North => (left, top, width, DEALER),
-            Seat::South => (left, top + height - DEALER, width, DEALER),
-            Seat::West => (left, top, DEALER, height),
-            Seat::East => (left + width - DEALER, top, DEALER, height),
+            Seat::North => (left, top, width, DEALER_LINE),
+            Seat::South => (left, top + height - DEALER_LINE, width, DEALER_LINE),
+            Seat::West => (left, top, DEALER_LINE, height),
+            Seat::East => (left + width - DEALER_LINE, top, DEALER_LINE, height),
         };
         page.fill(x, y, wide, high, 0.0);
     }
@@ -142,7 +146,7 @@ impl Diagram<'_> {
     /// South's suits.
     fn points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
-        let room = self.middle(texts) - GAP * size;
+        let room = self.middle_offset(texts) - GAP * size;
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         // Some distance from West's clubs.
@@ -165,7 +169,7 @@ impl Diagram<'_> {
 fn tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
     let (bold, plain) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
-    let line = LINE * size.max(8.0);
+    let line = TRICKS_LEADING * size.max(8.0);
     let column = |at: usize| match at {
         0 => (left + TRICKS.0 * size, TRICKS.1 * size),
         at => (left + (TRICKS.0 + TRICKS.1 + (at - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),

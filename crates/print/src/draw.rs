@@ -13,12 +13,12 @@ use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SE
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
-/// The sizes of the type.
+/// The type sizes to try, in points, the largest first.
 const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The height of a row in parts of the size, at least and at most.
+/// The smallest and the greatest height of a row, in multiples of the type size.
 const LEADING: (f32, f32) = (1.4, 3.2);
-/// The lines that partners take at most while the type grows.
-const LINES: usize = 2;
+/// The most lines for the names of two partners while larger type is tried.
+const NAME_LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
 
 /// The pages of the draw: of the selected round or the last one; for teams whose rounds are known from the start, of
@@ -30,9 +30,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| round_tables(plan, from, standings)).collect();
     // Teams need more columns.
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let lying: &[bool] = if teams { &[true] } else { &[false, true] };
+    let orientations: &[bool] = if teams { &[true] } else { &[false, true] };
     let frame = words::frame(session, texts, Document::Draw, sheet);
-    fitted(lying, &SIZES, |landscape, size| drawn(Frame { landscape, ..frame.clone() }, texts, &parts, size))
+    fitted(orientations, &SIZES, |landscape, size| render(Frame { landscape, ..frame.clone() }, texts, &parts, size))
 }
 
 /// Whether the movement was planned, so that there is no draw.
@@ -42,8 +42,8 @@ pub fn is_planned(session: &Session) -> bool {
     !session.sections.is_empty() && session.sections.values().all(planned)
 }
 
-/// The pages in a size.
-fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
+/// The pages in a type size.
+fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
@@ -57,10 +57,10 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
         (heading, table, grid)
     });
     let mut tables: Vec<(&String, Table, Grid)> = gridded.collect();
-    let leading = leading(&tables, flow.full(), size);
+    let leading = filling_leading(&tables, flow.full(), size);
     for (heading, table, grid) in &mut tables {
         table.leading = leading;
-        names = names.and(table.names(grid, LINES));
+        names = names.and(table.names(grid, NAME_LINES));
         SECTIONS.large(size).draw(&mut flow, Some(heading), table, grid);
     }
     if parts.is_empty() {
@@ -69,8 +69,8 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// The height of a row with which everything fills one page, if it fits.
-fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
+/// The row height that fills one page, within the limits of `LEADING`.
+fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
         SECTIONS.large(size).heading
@@ -84,17 +84,20 @@ fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     (size * LEADING.0 + more).min(size * LEADING.1)
 }
 
-/// A match: its tables, each with North-South, both sides at the first, and the boards.
-struct Met {
+/// A match, or the meeting of two pairs, as one row of the draw.
+struct DrawnMatch {
+    /// The tables, each with the contestants that sit North-South there.
     tables: Vec<(u8, Vec<Number>)>,
+    /// North-South and East-West at the first table.
     sides: [Vec<Number>; 2],
+    /// The boards, as printed.
     boards: String,
 }
 
 /// The matches of a round, in the order of their first tables.
-fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
+fn matches_of_round(plan: &Plan<'_>, round: u8) -> Vec<DrawnMatch> {
     // Both tables of a match are one row.
-    let mut found: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
+    let mut found: BTreeMap<(u8, Vec<Number>), DrawnMatch> = BTreeMap::new();
     let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
     for meeting in plan.section.movement.round(round) {
         let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
@@ -102,15 +105,15 @@ fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
         let table = *first.entry(all.clone()).or_insert(meeting.table);
         let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
         let north = sides[0].clone();
-        let begun = || Met { tables: Vec::new(), sides, boards: plan.boards(meeting) };
-        found.entry((table, all)).or_insert_with(begun).tables.push((meeting.table, north));
+        let new_match = || DrawnMatch { tables: Vec::new(), sides, boards: plan.boards(meeting) };
+        found.entry((table, all)).or_insert_with(new_match).tables.push((meeting.table, north));
     }
     found.into_values().collect()
 }
 
-/// The text beside a name: rank and total before the round. `None` if nothing was scored before.
-fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    // Who is still in a knock-out is first of all of them.
+/// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before.
+fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
+    // All that are still in a knock-out share the first rank, so that ranks say nothing.
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before =
@@ -153,10 +156,10 @@ fn round_tables(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String
 fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
-    let met = met(plan, round);
+    let matches = matches_of_round(plan, round);
     // In a match each team sits in both directions, at a table of its own.
-    let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
-    let standing = standing(plan, round, standings);
+    let teams = movement.kind == ContestantKind::Teams && matches.iter().any(|found| found.tables.len() > 1);
+    let standing = standings_before(plan, round, standings);
     let side = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
         let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
@@ -169,26 +172,26 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         }
         cells
     };
-    let places = |met: &Met, numbers: &[Number]| -> Vec<Cell> {
+    let places = |found: &DrawnMatch, numbers: &[Number]| -> Vec<Cell> {
         let shown = |north: bool| {
-            let at = met.tables.iter().filter(|(_, ns)| (ns == numbers) == north);
+            let at = found.tables.iter().filter(|(_, ns)| (ns == numbers) == north);
             Cell::from(at.map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+"))
         };
         vec![shown(true), shown(false)]
     };
-    let row = |met: &Met| {
+    let row = |found: &DrawnMatch| {
         let mut cells: Vec<Cell> = Vec::new();
         if !teams {
-            cells.push(met.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
+            cells.push(found.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
         }
-        for numbers in &met.sides {
+        for numbers in &found.sides {
             cells.extend(side(numbers));
-            cells.extend(if teams { places(met, numbers) } else { Vec::new() });
+            cells.extend(if teams { places(found, numbers) } else { Vec::new() });
         }
-        cells.push(met.boards.as_str().into());
+        cells.push(found.boards.as_str().into());
         Row { cells, apart: false }
     };
-    let mut rows: Vec<Row> = met.iter().map(row).collect();
+    let mut rows: Vec<Row> = matches.iter().map(row).collect();
     let total = standing.is_some().then(|| unit(standings, plan.texts));
     let columns = columns(plan, teams, total.as_deref());
     for number in plan.sitting_out(round) {

@@ -18,18 +18,19 @@ static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-
 static BOLD: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf");
 
 static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
-    // Both files are part of the program, and every test of this room reads them.
+    // Both files are part of the program, and every test of this crate reads them.
     [REGULAR, BOLD].map(|bytes| Face::parse(bytes, 0).expect("the embedded fonts are fonts"))
 });
 
-/// What stands for a character that neither the fonts have nor any Latin letters spell.
+/// The text in place of a character that the fonts lack and that has no spelling in Latin letters.
 const REPLACEMENT: &str = "?";
 
 /// The usual characters: Latin letters, dashes, minus and suit signs. None of them combines with the character before
 /// it.
 const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
 
-/// Their widths in both fonts, range by range, if both have them.
+/// The widths of the usual characters, range by range: first in the regular font, then in the bold one. `None` for a
+/// character that one of them lacks.
 static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
     let width = |bold: bool, at: usize| {
         let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at as u32)?)?));
@@ -39,8 +40,8 @@ static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(||
     [false, true].map(|bold| USUAL.map(|range| range.map(|at| width(bold, at)).collect()))
 });
 
-/// The width of a usual character in units of the face.
-fn usual(c: char, bold: bool) -> Option<u16> {
+/// The width of a usual character in units of the face. `None` for any other.
+fn usual_width(c: char, bold: bool) -> Option<u16> {
     let at = c as usize;
     let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&at))?;
     *widths.get(at - range.start)?
@@ -50,7 +51,7 @@ pub(super) fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
 }
 
-/// The whole font, which a preview uses as well.
+/// The bytes of the whole font, which a preview uses as well.
 #[must_use]
 pub fn bytes(bold: bool) -> &'static [u8] {
     if bold { BOLD } else { REGULAR }
@@ -61,17 +62,17 @@ pub fn bytes(bold: bool) -> &'static [u8] {
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     let face = face(bold);
     let rare = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
-    let unit = |c: char| usual(c, bold).unwrap_or_else(|| rare(c));
+    let unit = |c: char| usual_width(c, bold).unwrap_or_else(|| rare(c));
     let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
     units as f32 * size / f32::from(face.units_per_em())
 }
 
-/// The text as it can be printed: composed, control and joining characters dropped, white space as
-/// blanks, and what the fonts do not have in Latin letters: `王` as `Wang`.
+/// A text as it can be printed: composed, with blanks for white space, without control and joining characters.
+/// Characters that the fonts lack are spelt in Latin letters: `王` as `Wang`.
 #[must_use]
 pub fn printable(text: &str) -> String {
-    let text = club::without_marks(text);
-    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && !is_invisible(c) && usual(c, false).is_some();
+    let text = club::without_placeholder_ids(text);
+    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && !is_invisible(c) && usual_width(c, false).is_some();
     if text.chars().all(is_usual) {
         return text.into_owned();
     }
@@ -88,7 +89,7 @@ pub fn printable(text: &str) -> String {
             }
         }
     }
-    // A syllable comes with a blank behind it.
+    // Each spelt syllable ends in a blank.
     if is_spelt { printed.replace("  ", " ").trim_end().to_owned() } else { printed }
 }
 
@@ -99,7 +100,7 @@ pub(super) fn lacks(text: &str) -> bool {
 }
 
 fn has(c: char) -> bool {
-    usual(c, false).is_some() || [false, true].iter().all(|bold| face(*bold).glyph_index(c).is_some())
+    usual_width(c, false).is_some() || [false, true].iter().all(|bold| face(*bold).glyph_index(c).is_some())
 }
 
 /// Joiners, direction marks, variation selectors and tags: they shape other characters.
@@ -130,13 +131,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_faces_have_what_four_languages_write() {
+    fn both_faces_have_the_letters_of_four_languages() {
         let needed = "♠♥♦♣æøåÆØÅäöüßÄÖÜéëïĳ–−½×→·…§=²'’“”«»\u{a0}";
         assert_eq!(printable(needed), needed);
     }
 
     #[test]
-    fn what_the_fonts_lack_is_dropped_or_spelt_in_latin_letters() {
+    fn missing_characters_are_dropped_or_spelt_in_latin_letters() {
         assert_eq!(printable("a\u{7}b\tc"), "ab c");
         assert_eq!(printable("Rene\u{301} \u{202e}x"), "René x");
         assert_eq!(printable("王 小龙"), "Wang Xiao Long");

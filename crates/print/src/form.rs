@@ -3,21 +3,22 @@
 use super::font::printable;
 use super::layout::{Flow, Style};
 
-/// The usual size.
+/// The usual type size in points.
 pub const SIZE: f32 = 10.0;
-/// The type sizes of a single sheet on the wall.
+/// The type sizes of a single sheet on the wall, in points.
 pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
-/// The type sizes of a document that must fit one sheet; smaller only if necessary.
-pub const CLOSER: [f32; 3] = [SIZE, 9.5, 9.0];
-/// From line to line, in parts of the size.
+/// The type sizes of a document that must fit one sheet, in points; the smaller ones only if necessary.
+pub const SMALLER_SIZES: [f32; 3] = [SIZE, 9.5, 9.0];
+/// The line height, in multiples of the type size.
 const LEADING: f32 = 1.4;
-/// The height of a line to write on, in parts of the size.
-const WRITING: f32 = 2.2;
-/// The height of the heading, and the room below a block, in parts of the size.
+/// The height of a line to write on, in multiples of the type size.
+const WRITING_LEADING: f32 = 2.2;
+/// The height of the heading, in multiples of the type size.
 const HEADING: f32 = 2.4;
-const BETWEEN: f32 = 1.2;
-/// The room for the longest name in any language, in parts of the size.
-const NAMES: f32 = 17.2;
+/// The gap below a block, in multiples of the type size.
+const BLOCK_GAP: f32 = 1.2;
+/// The width of the longest field name in any language, in multiples of the type size.
+const NAMES_WIDTH: f32 = 17.2;
 
 /// A field with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,9 +27,9 @@ pub struct FormField {
     pub value: String,
     /// The lines left if there is no value. 0 leaves the field out.
     pub lines: usize,
-    /// Whether the name is a person's, and not the field's.
+    /// Whether the name is that of a contestant.
     pub is_person: bool,
-    /// Why the value holds no longer, under it; it is struck out.
+    /// Why the value was withdrawn. It is then struck out, with this text below.
     pub withdrawn: Option<String>,
 }
 
@@ -44,20 +45,20 @@ impl FormField {
         Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
     }
 
-    /// What a contestant was given and, if it was withdrawn, why.
+    /// A field about a contestant: what it was given and, if that was withdrawn, why.
     pub fn given(who: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
         Self { is_person: true, withdrawn, ..Self::known(who, value) }
     }
 }
 
-/// The height of a block in a column of this width.
+/// The height of a block in a column of this width, in the usual type size.
 pub fn height(fields: &[FormField], width: f32) -> f32 {
     height_in(fields, width, SIZE)
 }
 
-/// The same in a type size.
+/// The height of a block in a column of this width, in a type size.
 pub fn height_in(fields: &[FormField], width: f32, size: f32) -> f32 {
-    (HEADING + BETWEEN) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
+    (HEADING + BLOCK_GAP) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
 }
 
 /// A line of a block: the field's name beside its first line, or a line to fill in.
@@ -67,23 +68,25 @@ struct FormLine {
     /// The indentation of the text or the line, in points.
     indent: f32,
     height: f32,
-    kind: Kind,
+    kind: LineKind,
 }
 
 /// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Said,
+enum LineKind {
+    /// A printed text.
+    Text,
     /// A withdrawn text.
     Struck,
-    Written,
+    /// A line to write on.
+    Blank,
     /// A rule between fields.
     Rule,
 }
 
 impl FormLine {
     fn rule(size: f32) -> Self {
-        Self { name: None, text: None, indent: 0.0, height: 0.7 * size, kind: Kind::Rule }
+        Self { name: None, text: None, indent: 0.0, height: 0.7 * size, kind: LineKind::Rule }
     }
 }
 
@@ -93,39 +96,39 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
     draw_before(flow, heading, fields, (0.0, SIZE));
 }
 
-/// The same in a type size.
+/// Draws a block in a type size, as `draw` does.
 pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
-    draw_all(flow, heading, fields, How { under: 0.0, size });
+    draw_all(flow, heading, fields, BlockLayout { under: 0.0, size });
 }
 
-/// The same for a block with something below it on the same page, such as signatures.
+/// Draws a block that has something of the height `under` below it on the same page, such as signatures.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
-    draw_all(flow, heading, fields, How { under, size });
+    draw_all(flow, heading, fields, BlockLayout { under, size });
 }
 
-/// Draws blocks of which the last is signed: on one page in the largest of the closer sizes that fits, or otherwise in
-/// the usual size.
+/// Draws blocks of which the last has the signatures: on one page in the largest type size that fits, or else in the
+/// usual size.
 pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     let (width, full) = (flow.width(), flow.full());
     let height = |size: &f32| blocks.iter().map(|(_, fields)| height_in(fields, width, *size)).sum::<f32>();
-    let size = CLOSER.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
+    let size = SMALLER_SIZES.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
     for (at, (heading, fields)) in blocks.iter().enumerate() {
         // A signature needs text above it.
         let signed = blocks.last().filter(|_| at + 2 == blocks.len());
         let under = signed.map_or(0.0, |(_, fields)| height_in(fields, width, size));
-        draw_all(flow, heading, fields, How { under, size });
+        draw_all(flow, heading, fields, BlockLayout { under, size });
     }
 }
 
-/// How a block is drawn.
+/// The type size of a block, and the space to leave below it.
 #[derive(Clone, Copy)]
-struct How {
+struct BlockLayout {
     /// The height of what must be on the same page below its last lines.
     under: f32,
     size: f32,
 }
 
-/// Whether it is a list of people, with each text below the name and a thin line between.
+/// Whether the fields are a list of people, with each text below the name and a thin line between them.
 fn is_list(fields: &[FormField]) -> bool {
     fields.iter().any(|field| field.is_person)
 }
@@ -142,22 +145,22 @@ fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
     all.into_iter().flatten().collect()
 }
 
-/// The lines that stay together at least.
-const LEAST: usize = 3;
+/// The least number of lines that are kept together.
+const LEAST_LINES: usize = 3;
 
-fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, size }: How) {
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { under, size }: BlockLayout) {
     let lines = all_lines(fields, flow.width(), size);
     let is_list = is_list(fields);
-    let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BETWEEN * size);
+    let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BLOCK_GAP * size);
     let whole = head + lines.iter().map(|line| line.height).sum::<f32>();
     // A list continues in the available space; text about one thing is kept together.
     let together = !is_list || whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
     if whole > flow.room() && whole <= flow.full() && together {
         flow.keep(whole);
     }
-    // Including what stands below it, for such a short list.
+    // A short list is kept on one page with what is below it.
     let signed = whole + between + under;
-    let together = !is_list || lines.len() <= 2 * LEAST;
+    let together = !is_list || lines.len() <= 2 * LEAST_LINES;
     if under > 0.0 && signed > flow.room() && signed <= flow.full() && together {
         flow.keep(signed);
     }
@@ -168,7 +171,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
         if is_list {
             share = whole_fields(rest, share);
         }
-        if share < LEAST.min(rest.len()) {
+        if share < LEAST_LINES.min(rest.len()) {
             if !flow.is_fresh() {
                 flow.advance();
                 continue;
@@ -186,7 +189,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
     flow.y += between;
 }
 
-/// The number of these lines that fit, leaving some for the next page if something stands below the last.
+/// The number of lines that fit. If something is below the last line, some lines are left for its page.
 fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {
@@ -194,29 +197,29 @@ fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
         used <= room + 0.05
     });
     let mut share = fits.count();
-    if share == rest.len() && below > 0.0 && used + below > room + 0.05 && rest.len() > LEAST {
-        share -= LEAST;
+    if share == rest.len() && below > 0.0 && used + below > room + 0.05 && rest.len() > LEAST_LINES {
+        share -= LEAST_LINES;
     }
     let after = rest.len() - share;
-    if (1..LEAST).contains(&after) {
-        share = share.saturating_sub(LEAST - after);
+    if (1..LEAST_LINES).contains(&after) {
+        share = share.saturating_sub(LEAST_LINES - after);
     }
     share
 }
 
-/// Limits it to whole fields, so that a name stays with its text, unless none is whole.
+/// A share of lines reduced to whole fields, so that a name stays with its text. Unchanged if no field is whole.
 fn whole_fields(rest: &[FormLine], share: usize) -> usize {
     if share >= rest.len() {
         return share;
     }
-    let end = rest[..share].iter().rposition(|line| line.kind == Kind::Rule);
+    let end = rest[..share].iter().rposition(|line| line.kind == LineKind::Rule);
     end.map_or(share, |at| at + 1)
 }
 
-/// The lines of a field. Empty if there is nothing to print or fill in. In a list names are above their texts.
+/// The lines of a field. Empty if there is nothing to print or fill in. In a list the name is above its text.
 fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine> {
     let plain = Style::plain(size);
-    let (indent, leading) = (if listed { size } else { NAMES * size }, LEADING * size);
+    let (indent, leading) = (if listed { size } else { NAMES_WIDTH * size }, LEADING * size);
     let of_name = if listed { Style::bold(size) } else { Style::grey(size) };
     let room = if listed { width } else { indent - 0.8 * size };
     let mut names = of_name.wrap_names(&printable(&field.name), room).into_iter().map(|name| (of_name, name));
@@ -225,18 +228,19 @@ fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine
         lines.filter(|line| !line.is_empty()).collect()
     };
     let line = |name, text, height, kind| FormLine { name, text, indent, height, kind };
-    let said = if field.withdrawn.is_some() { (Style::grey(size), Kind::Struck) } else { (plain, Kind::Said) };
-    let said = wrapped(&field.value).into_iter().map(|text| (said, text));
-    let after = field.withdrawn.iter().flat_map(|why| wrapped(why)).map(|text| ((plain, Kind::Said), text));
-    let mut texts: Vec<((Style, Kind), String)> = said.chain(after).collect();
+    let value_style =
+        if field.withdrawn.is_some() { (Style::grey(size), LineKind::Struck) } else { (plain, LineKind::Text) };
+    let value = wrapped(&field.value).into_iter().map(|text| (value_style, text));
+    let after = field.withdrawn.iter().flat_map(|why| wrapped(why)).map(|text| ((plain, LineKind::Text), text));
+    let mut texts: Vec<((Style, LineKind), String)> = value.chain(after).collect();
     if texts.is_empty() {
-        return (0..field.lines).map(|_| line(names.next(), None, WRITING * size, Kind::Written)).collect();
+        return (0..field.lines).map(|_| line(names.next(), None, WRITING_LEADING * size, LineKind::Blank)).collect();
     }
     let mut lines: Vec<FormLine> = Vec::new();
     if listed {
-        lines.extend(names.by_ref().map(|name| line(Some(name), None, leading, Kind::Said)));
+        lines.extend(names.by_ref().map(|name| line(Some(name), None, leading, LineKind::Text)));
     }
-    texts.resize(texts.len().max(names.len()), ((plain, Kind::Said), String::new()));
+    texts.resize(texts.len().max(names.len()), ((plain, LineKind::Text), String::new()));
     for ((style, kind), text) in texts {
         lines.push(line(names.next(), Some((style, text)), leading, kind));
     }
@@ -253,9 +257,9 @@ fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     }
     for line in lines {
         let y = flow.y;
-        let baseline = if line.kind == Kind::Written { y + WRITING * size - 0.6 * size } else { y + size };
+        let baseline = if line.kind == LineKind::Blank { y + WRITING_LEADING * size - 0.6 * size } else { y + size };
         let page = flow.page();
-        if line.kind == Kind::Rule {
+        if line.kind == LineKind::Rule {
             page.hairline(left, left + width, y + line.height * 0.45);
         }
         if let Some((style, name)) = &line.name {
@@ -263,11 +267,11 @@ fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
         }
         if let Some((style, text)) = &line.text {
             let end = page.text(left + line.indent, baseline, *style, text);
-            if line.kind == Kind::Struck {
+            if line.kind == LineKind::Struck {
                 page.rule(left + line.indent, end, baseline - 0.28 * size, 0.05 * size);
             }
         }
-        if line.kind == Kind::Written {
+        if line.kind == LineKind::Blank {
             page.hairline(left + line.indent, left + width, baseline + 2.0);
         }
         flow.y += line.height;

@@ -19,43 +19,47 @@ use super::{Document, Sheet};
 
 /// The type sizes. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
-/// The height of a row and of a line of a note, in parts of the size.
+/// The least height of a row, in multiples of the type size.
 const LEADING: f32 = 1.35;
-/// The greatest height of a row, relative to the type size.
-const HIGHEST: f32 = 1.7;
-const NOTE: f32 = 1.2;
-const TITLE: f32 = 11.0;
+/// The greatest height of a row, in multiples of the type size.
+const HIGHEST_ROW: f32 = 1.7;
+/// The line height of notes, in multiples of their type size.
+const NOTE_LEADING: f32 = 1.2;
+/// The type size of a title in points.
+const TITLE_SIZE: f32 = 11.0;
+/// The height of a title in points.
 const HEADING: f32 = 15.0;
 /// The height of dealer and vulnerability if they do not fit beside the board number, in points.
 const SUBTITLE: f32 = 11.0;
-/// The space between the board number and these, and their smallest type, in points.
-const APART: f32 = 6.0;
-const SMALLEST: f32 = 8.0;
-/// Above the notes.
-const ABOVE: f32 = 3.0;
-/// Between columns of a table, as wide as the room allows.
+/// The gap between the board number and the text beside it, in points.
+const SUBTITLE_GAP: f32 = 6.0;
+/// The smallest type size of that text in points.
+const SMALLEST_SIZE: f32 = 8.0;
+/// The gap above the notes in points.
+const NOTES_GAP: f32 = 3.0;
+/// The smallest and the greatest gap between columns of a table, in points.
 const GAP: (f32, f32) = (4.0, 12.0);
-/// The room for the longest bar, at least and at most.
+/// The smallest and the greatest length of the longest bar, in points.
 const BAR: (f32, f32) = (12.0, 150.0);
-/// Between a number and its bar.
-const BESIDE: f32 = 5.0;
-/// The space between blocks with a line in the middle, in points.
-const BETWEEN: f32 = 14.0;
-/// The most columns of blocks.
-const MOST: usize = 3;
-/// Between the least and the most that a score was worth.
+/// The gap between a number and its bar, in points.
+const BAR_GAP: f32 = 5.0;
+/// The gap between blocks, with a line in its middle, in points.
+const BLOCK_GAP: f32 = 14.0;
+/// The most columns of blocks on a page.
+const MOST_COLUMNS: usize = 3;
+/// The text between the least and the most points that a score was worth.
 const RANGE: &str = "\u{2009}…\u{2009}";
 /// The sign for a side that did not have a score.
 const NOTHING: &str = "–";
 
-/// The block of a board, or of a group of a fouled one.
+/// The block of a board, or of a group of a fouled board.
 struct Block {
     title: String,
     subtitle: String,
     /// The datum, if there is one: beside the subtitle, or beside the title if the subtitle is below it.
     datum: Option<String>,
     table: Table,
-    /// The weight of each row, which is the length of its bar.
+    /// The frequency of each row as a weight, which is the length of its bar.
     counts: Vec<u64>,
     notes: Vec<String>,
 }
@@ -70,9 +74,9 @@ struct Layout {
 }
 
 /// A line with the score that counts for each side, from North-South's view.
-type Held<'a> = (&'a BoardLine, [Option<Score>; 2]);
+type CountedLine<'a> = (&'a BoardLine, [Option<Score>; 2]);
 
-/// How often a score came for each side, as a weight, North-South first.
+/// The frequency of a score for each side, as a weight, North-South first.
 type Counts = [u64; 2];
 
 /// The pages of the frequency table. Boards without results are left out.
@@ -80,7 +84,7 @@ type Counts = [u64; 2];
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let blocks = blocks(&words);
-    grown(&SIZES, |size| Draft::of(drawn(&words, sheet, &blocks, size)))
+    grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The boards in order, with sections if these are compared separately.
@@ -94,8 +98,8 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
 }
 
-/// The pages in a size.
-fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
+/// The pages in a type size.
+fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
     let texts = words.texts;
     let mut frame = words.frame(Document::FrequencyTable, sheet);
     frame.foot.extend(words.scaled_up());
@@ -105,15 +109,15 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
         frame.foot.push(texts.say().paper_frequency_ranges(unit));
     }
     let mut blocks: Vec<Block> = blocks.iter().map(|block| block.sized(size)).collect();
-    let layout = lay(&mut frame, &mut blocks);
+    let layout = find_layout(&mut frame, &mut blocks);
     let columns = frame.columns.max(1);
     let mut flow = Flow::new(frame);
     if let Some(layout) = layout {
         let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
-        let starts = balanced(&heights, BETWEEN, flow.full(), columns);
+        let starts = balanced(&heights, BLOCK_GAP, flow.full(), columns);
         // Rows as high as the fullest column allows.
         let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
-        let higher = spare(&heights, &starts, &rows, (BETWEEN, flow.full())).min((HIGHEST - LEADING) * size);
+        let higher = spare(&heights, &starts, &rows, (BLOCK_GAP, flow.full())).min((HIGHEST_ROW - LEADING) * size);
         for block in &mut blocks {
             block.table.leading += higher;
         }
@@ -130,7 +134,7 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
 }
 
 impl Block {
-    /// The text beside the title, if it fits.
+    /// The text for the place beside the title.
     fn beside(&self) -> String {
         let parts = [Some(&self.subtitle), self.datum.as_ref()];
         parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
@@ -155,9 +159,9 @@ impl Block {
 
     fn height(&self, layout: &Layout, width: f32) -> f32 {
         let (style, notes) = self.notes(width);
-        let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * NOTE * style.size };
+        let under = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * NOTE_LEADING * style.size };
         let rows = self.table.rows.len();
-        let head = heading(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
+        let head = heading_height(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
         head + rows as f32 * self.table.leading + under
     }
 }
@@ -166,35 +170,35 @@ impl Block {
 fn decimals(standings: &Standings) -> u32 {
     let places = |points: &SidePoints| {
         let shown = points.to_show()?;
-        Some(fraction(&standings.in_unit(shown, points.top_shown())))
+        Some(decimals_of(&standings.in_unit(shown, points.top_shown())))
     };
     let lines = standings.boards.iter().flat_map(|b| &b.lines);
     lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
 }
 
 /// The decimals a number needs, at most two.
-fn fraction(points: &Points) -> u32 {
+fn decimals_of(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
 fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
     let session = words.session;
-    let with_held = board.lines.iter().map(|line| {
+    let with_scores = board.lines.iter().map(|line| {
         let vulnerability = session.vulnerability_of(board.number, line.copy);
         (line, Side::BOTH.map(|side| held_score(line, lines.get(&line.slot), side, vulnerability)))
     });
-    let held: Vec<Held<'_>> = with_held.collect();
-    let counted = counts(board, &held);
+    let counted_lines: Vec<CountedLine<'_>> = with_scores.collect();
+    let counted = counts(board, &counted_lines);
     let of_percent = words.standings.rules.method.has_tops_of_boards();
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
-    let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
+    let places = counted.values().flatten().map(|w| decimals_of(&weight(*w))).max().unwrap_or(0);
     let times = |of: u64| words.texts.number(&weight(of).decimal(places));
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
         let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
         let mut cells = vec![words.texts.score(*score).into()];
-        cells.extend(Side::BOTH.map(|side| worth(words, &held, (*score, side), decimals).into()));
+        cells.extend(Side::BOTH.map(|side| worth(words, &counted_lines, (*score, side), decimals).into()));
         if of_percent {
-            cells.push(share(words, &held, *score).into());
+            cells.push(share(words, &counted_lines, *score).into());
         }
         cells.push(often.into());
         Row { cells, apart: false }
@@ -208,16 +212,16 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
         table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
         counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
-        notes: notes(words, board, &held, decimals),
+        notes: notes(words, board, &counted_lines, decimals),
     }
 }
 
-/// What a score was worth to a side; a range if in a match it depends on the other table.
-fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), decimals: u32) -> String {
+/// The points that a score was worth to a side; a range if in a match they depend on the other table.
+fn worth(words: &Words<'_>, counted_lines: &[CountedLine<'_>], (score, side): (Score, Side), decimals: u32) -> String {
     let Words { standings, texts, .. } = *words;
-    let mut found: Vec<Points> = held
+    let mut found: Vec<Points> = counted_lines
         .iter()
-        .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
+        .filter(|(line, scores)| scores[side as usize] == Some(score) && line.side(side).step.is_scored())
         .filter_map(|(line, _)| {
             let scored = line.side(side);
             scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
@@ -233,10 +237,10 @@ fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), dec
     }
 }
 
-/// What a score was worth to North-South, in percent.
-fn share(words: &Words<'_>, held: &[Held<'_>], score: Score) -> String {
-    let found = held.iter().filter(|(line, held)| held[0] == Some(score) && line.ns.step.is_scored());
-    let of = |(line, _): &Held<'_>| line.ns.to_show()?.over(line.ns.top_shown());
+/// The share of the points that a score was worth to North-South, in percent. Empty if it varies.
+fn share(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score: Score) -> String {
+    let found = counted_lines.iter().filter(|(line, scores)| scores[0] == Some(score) && line.ns.step.is_scored());
+    let of = |(line, _): &CountedLine<'_>| line.ns.to_show()?.over(line.ns.top_shown());
     let mut shares: Vec<Points> = found.filter_map(of).collect();
     shares.dedup();
     match &shares[..] {
@@ -286,9 +290,9 @@ fn held_score(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerabi
     }
 }
 
-/// How often each score came, from North-South's view; an award may give the sides different ones. In a match with an
-/// artificial score, the other table's score does not count.
-fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
+/// The frequency of each score, from North-South's view; an award may give the sides different scores. In a match with
+/// an artificial score, the other table's score does not count.
+fn counts(board: &BoardScores, counted_lines: &[CountedLine<'_>]) -> BTreeMap<Score, Counts> {
     let mut counts: BTreeMap<Score, Counts> = BTreeMap::new();
     let [ns, ew] = &board.frequencies;
     for (score, weight) in ns.rows() {
@@ -297,10 +301,10 @@ fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
     for (score, weight) in ew.rows() {
         counts.entry(-*score).or_default()[1] = *weight;
     }
-    for (line, held) in held {
+    for (line, scores) in counted_lines {
         for side in Side::BOTH {
             let artificial = matches!(line.side(side).step, Step::Artificial { .. });
-            if let Some(count) = held[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
+            if let Some(count) = scores[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
                 count[side as usize] = count[side as usize].saturating_sub(Weight::WHOLE.into());
             }
         }
@@ -309,30 +313,30 @@ fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
     counts
 }
 
-/// Notes on what the table cannot show: artificial and weighted scores, unplayed and missing boards.
-fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u32) -> Vec<String> {
+/// Notes about artificial and weighted scores, and about unplayed and missing boards.
+fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_>], decimals: u32) -> Vec<String> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     // Lines with the same note are combined.
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
-    for (line, held) in held {
-        let Some(said) = line_note(words, line, *held, decimals) else { continue };
+    for (line, scores) in counted_lines {
+        let Some(note) = line_note(words, line, *scores, decimals) else { continue };
         let who = sitting(words, line);
-        match found.iter_mut().find(|(known, _)| *known == said) {
+        match found.iter_mut().find(|(known, _)| *known == note) {
             Some((_, lines)) => lines.push(who),
-            None => found.push((said, vec![who])),
+            None => found.push((note, vec![who])),
         }
     }
     let mut notes: Vec<String> =
-        found.into_iter().map(|(said, lines)| say.print_lines_said(lines.join(", "), said)).collect();
+        found.into_iter().map(|(note, lines)| say.print_lines_said(lines.join(", "), note)).collect();
     let missing = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
     if missing > 0 {
         notes.push(say.print_results_missing(missing.to_string()));
     }
-    let counted = counts(board, held);
+    let counted = counts(board, counted_lines);
     if counted.values().any(|[ns, ew]| ns != ew) {
         let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
-        let by = section_apart(words, board);
+        let by = split_rulings(words, board);
         notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
     }
     if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
@@ -344,8 +348,8 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     notes
 }
 
-/// Rulings that gave the sides different scores, with contestants and laws.
-fn section_apart(words: &Words<'_>, board: &BoardScores) -> String {
+/// The rulings that gave the sides different scores, with contestants and laws. Empty if there are none.
+fn split_rulings(words: &Words<'_>, board: &BoardScores) -> String {
     let of = |line: &BoardLine| {
         let over = words.session.rulings_on(line.slot);
         let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
@@ -360,7 +364,7 @@ fn section_apart(words: &Words<'_>, board: &BoardScores) -> String {
 }
 
 /// The note on a line below the table. `None` for an ordinary one.
-fn line_note(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
+fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], decimals: u32) -> Option<String> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let artificial = |points: &SidePoints| match points.step {
@@ -373,7 +377,7 @@ fn line_note(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], deci
     if let (Some(ns), Some(ew)) = (artificial(&line.ns), artificial(&line.ew)) {
         return Some(say.print_artificial(ns, ew));
     }
-    if line.awarded && held.contains(&None) {
+    if line.awarded && scores.contains(&None) {
         // Weighted, or artificial for one side only: no row has its points.
         let over = session.rulings_on(line.slot);
         let award = over.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
@@ -395,7 +399,7 @@ fn line_note(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], deci
     }
 }
 
-/// The contestants of a line by number, without line breaks.
+/// The numbers of the contestants of a line, without line breaks.
 fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
     let sides = Side::BOTH.map(|side| {
         let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
@@ -404,12 +408,12 @@ fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
     sides.join("\u{a0}–\u{a0}")
 }
 
-/// Finds the number of columns that fit, and a common grid for all tables. `None` without boards.
-fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
+/// Sets the number of columns that fit, and returns a common layout for all blocks. `None` without boards.
+fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let mut all = Table::merged(blocks.iter().map(|b| &b.table))?;
-    let least = all.natural_width() + BESIDE + BAR.0;
+    let least = all.natural_width() + BAR_GAP + BAR.0;
     let column = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
-    let columns = (2..=MOST).rev().find(|n| least <= column(*n)).unwrap_or(1);
+    let columns = (2..=MOST_COLUMNS).rev().find(|n| least <= column(*n)).unwrap_or(1);
     let width = column(columns);
     frame.columns = columns;
     // The remaining space goes to the bars and between the columns.
@@ -418,10 +422,12 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     for block in &mut *blocks {
         block.table.gap = all.gap;
     }
-    let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
-    let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
+    let grid = all.grid((width - BAR_GAP - BAR.0).max(0.0), false);
+    let bar = (width - grid.width - BAR_GAP).clamp(0.0, BAR.1);
     let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
-    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + APART + Style::plain(SMALLEST).width(&b.beside());
+    let beside = |b: &Block| {
+        Style::bold(TITLE_SIZE).width(&b.title) + SUBTITLE_GAP + Style::plain(SMALLEST_SIZE).width(&b.beside())
+    };
     let below = blocks.iter().any(|b| beside(b) > width);
     Some(Layout { grid, unit: bar / most as f32, below })
 }
@@ -429,11 +435,11 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
 fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let width = flow.width();
     let (style, notes) = block.notes(width);
-    let line = NOTE * style.size;
-    let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * line };
+    let line = NOTE_LEADING * style.size;
+    let under = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * line };
     let rows = block.table.rows.len();
-    let head = heading(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
-    // The notes are below the last part; every part leaves space for them if possible.
+    let head = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
+    // The notes are below the last part. Every part leaves space for them if possible.
     let reserved = under.min(flow.full() / 3.0);
     let fit = |room: f32| ((room - head - reserved) / block.table.leading + 0.01).max(0.0) as usize;
     // A board higher than a page continues with its heading; all others are kept whole.
@@ -455,7 +461,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
         from += share;
     }
     if !notes.is_empty() {
-        flow.y += ABOVE;
+        flow.y += NOTES_GAP;
         for text in &notes {
             flow.keep(line);
             let (left, baseline) = (flow.left(), flow.y + style.size);
@@ -463,40 +469,40 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
             flow.y += line;
         }
     }
-    flow.y += BETWEEN;
+    flow.y += BLOCK_GAP;
 }
 
-/// The height above the heads of the columns.
-fn heading(layout: &Layout) -> f32 {
+/// The height above the heads of the columns, in points.
+fn heading_height(layout: &Layout) -> f32 {
     if layout.below { HEADING + SUBTITLE } else { HEADING }
 }
 
-/// Title and some of the rows, each with its bar.
+/// Draws the title and some of the rows, each with its bar.
 fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
     let (from, share) = rows;
     let (left, top, width) = (flow.left(), flow.y, flow.width());
     let fresh = flow.is_fresh();
     let page = flow.page();
     if !fresh {
-        page.hairline(left, left + width, top - BETWEEN / 2.0);
+        page.hairline(left, left + width, top - BLOCK_GAP / 2.0);
     }
     let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
-    let end = page.heading(left, top + 10.0, Style::bold(TITLE).narrowed(&title, width), &title);
-    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + APART, top + 10.0) };
+    let end = page.heading(left, top + 10.0, Style::bold(TITLE_SIZE).narrowed(&title, width), &title);
+    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + SUBTITLE_GAP, top + 10.0) };
     let subtitle = if layout.below { block.subtitle.clone() } else { block.beside() };
     page.text(x, y, Style::plain(8.5).narrowed(&subtitle, left + width - x), &subtitle);
     if let Some(datum) = block.datum.as_ref().filter(|_| layout.below) {
-        let x = end + APART;
+        let x = end + SUBTITLE_GAP;
         page.text(x, top + 10.0, Style::plain(8.5).narrowed(datum, left + width - x), datum);
     }
     let table = &block.table;
     if table.rows.is_empty() {
         return;
     }
-    let head = top + heading(layout);
+    let head = top + heading_height(layout);
     table.draw_head(page, &layout.grid, left, head);
     let body = head + table.head_height();
-    let bars = left + layout.grid.width + BESIDE;
+    let bars = left + layout.grid.width + BAR_GAP;
     for (at, (row, count)) in table.rows.iter().zip(&block.counts).skip(from).take(share).enumerate() {
         let y = body + at as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);

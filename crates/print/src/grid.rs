@@ -11,27 +11,31 @@ use super::layout::{Draft, Flow, Frame, Names, Page, Style, fitted, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
+/// The height of a section's heading in points.
 const HEADING: f32 = 20.0;
 /// The type sizes. The largest is used that needs no more pages and blocks than the smallest.
 const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// The heights of the head and of a round (two lines of text), as multiples of the type size.
+/// The height of the head, in multiples of the type size.
 const HEAD: f32 = 1.8;
+/// The smallest and the greatest height of a round (two lines of text), in multiples of the type size.
 const ROUND: (f32, f32) = (2.35, 4.8);
-/// Strips fill the page, up to this multiple of the width they need.
+/// Strips are widened to fill the page, up to this multiple of the width that they need.
 const SPREAD: f32 = 2.2;
 /// The horizontal padding of a strip, relative to the type size.
 const PAD: f32 = 0.45;
-/// The padding if that saves a block; strips are then as narrow as possible.
-const TIGHT: f32 = 0.2;
-const BETWEEN: f32 = 18.0;
-/// The maximum width of the sit-out list, as a multiple of the type size.
-const LIST: f32 = 10.0;
+/// The padding if that saves a block, relative to the type size. Strips are then as narrow as possible.
+const TIGHT_PAD: f32 = 0.2;
+/// The gap below a block in points.
+const BLOCK_GAP: f32 = 18.0;
+/// The greatest width of the sit-outs, in multiples of the type size.
+const SIT_OUT_WIDTH: f32 = 10.0;
 
 /// A cell: a table in a round.
 #[derive(Clone, Default)]
 struct Square {
     upper: String,
     lower: String,
+    /// Whether the directions are switched, so that the cell is grey.
     switched: bool,
 }
 
@@ -48,36 +52,37 @@ struct Scale {
     size: f32,
     /// The height of a round in points.
     round: f32,
+    /// Whether the padding is small and each strip is as narrow as possible.
     tight: bool,
 }
 
 /// The pages of the grid, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let planned = Planned::of(session, texts, sheet, from);
+    let planned = SectionPlans::of(session, texts, sheet, from);
     if planned.plans.is_empty() {
-        return plan::none(session, texts, Document::MovementGrid, sheet);
+        return plan::no_movement_page(session, texts, Document::MovementGrid, sheet);
     }
     let least = planned.least.iter().map(|(blocks, _)| *blocks).min();
     fitted(&[false, true], &SIZES, |landscape, size| {
         let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
-        let (pages, blocks) = drawn(session, &planned, sheet, (landscape, scale));
+        let (pages, blocks) = render(session, &planned, sheet, (landscape, scale));
         // Tables side by side are not continued below.
         Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
     })
 }
 
 /// The plans of all sections, and the room for them.
-struct Planned<'a> {
+struct SectionPlans<'a> {
     texts: &'a Texts,
     plans: Vec<Plan<'a>>,
-    /// The widths of a portrait and a landscape sheet.
+    /// The widths of a portrait and a landscape sheet in points.
     widths: [f32; 2],
-    /// For each the number of blocks in the smallest type, and whether they must be tight for it.
+    /// For portrait and landscape: the number of blocks in the smallest type, and whether they must be tight for it.
     least: [(usize, bool); 2],
 }
 
-impl<'a> Planned<'a> {
+impl<'a> SectionPlans<'a> {
     fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from: u8) -> Self {
         let frame = words::frame(session, texts, Document::MovementGrid, sheet);
         let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
@@ -98,10 +103,10 @@ impl<'a> Planned<'a> {
     }
 }
 
-/// The pages in a size, and how many blocks of strips they have.
-fn drawn(
+/// The pages in a type size, and their number of blocks.
+fn render(
     session: &Session,
-    planned: &Planned<'_>,
+    planned: &SectionPlans<'_>,
     sheet: &Sheet,
     (landscape, mut scale): (bool, Scale),
 ) -> (Vec<Page>, usize) {
@@ -111,11 +116,11 @@ fn drawn(
     if plans.iter().any(Plan::is_individual) {
         frame.foot.insert(0, texts.say().paper_grid_players());
     }
-    let once = |plan: &Plan<'_>| tables(plan).iter().any(|(_, other)| other.is_some());
-    if plans.iter().any(once) {
+    let has_joined_tables = |plan: &Plan<'_>| tables(plan).iter().any(|(_, other)| other.is_some());
+    if plans.iter().any(has_joined_tables) {
         frame.foot.insert(0, texts.say().paper_grid_legend_teams());
     }
-    if plans.iter().any(|plan| !plan.is_individual() && !once(plan)) {
+    if plans.iter().any(|plan| !plan.is_individual() && !has_joined_tables(plan)) {
         frame.foot.insert(0, texts.say().paper_grid_legend());
     }
     let mut flow = Flow::new(frame);
@@ -127,9 +132,9 @@ fn drawn(
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
         strip.width *= spread;
     }
-    // Rounds are as high as a page allows that holds everything.
+    // Rounds are as high as possible while everything fits one page.
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
-    let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BETWEEN);
+    let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BLOCK_GAP);
     let fitting = (flow.full() - fixed) / rounds.max(1) as f32;
     scale.round = fitting.clamp(ROUND.0 * size, ROUND.1 * size);
     for (plan, block) in &blocks {
@@ -145,7 +150,7 @@ impl Scale {
 
     /// The horizontal padding of a strip, in points.
     fn pad(self) -> f32 {
-        self.size * if self.tight { TIGHT } else { PAD }
+        self.size * if self.tight { TIGHT_PAD } else { PAD }
     }
 
     fn upper(self) -> Style {
@@ -196,7 +201,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .rounds()
         .map(|round| {
             let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
-            let mut lines = scale.upper().wrap(&numbers.join(", "), LIST * scale.size).into_iter();
+            let mut lines = scale.upper().wrap(&numbers.join(", "), SIT_OUT_WIDTH * scale.size).into_iter();
             let upper = lines.next().unwrap_or_default();
             Square { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
         })
@@ -233,7 +238,8 @@ fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
 fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of sit-outs is in smaller type.
-    let inside = squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(LIST * scale.size)));
+    let inside =
+        squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(SIT_OUT_WIDTH * scale.size)));
     let width = inside.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
     Strip { head, width, squares }
 }
@@ -290,7 +296,7 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: S
         let head = plan.texts.say().print_round();
         let shown = &rounds[from..from + share];
         draw_part(page, (left, top + HEADING), strips, (head.as_str(), first), (shown, from), scale);
-        flow.y = top + over + share as f32 * scale.round + BETWEEN;
+        flow.y = top + over + share as f32 * scale.round + BLOCK_GAP;
         from += share;
     }
 }

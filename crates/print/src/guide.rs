@@ -18,11 +18,11 @@ use super::{Document, Sheet, words};
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
     if plans.is_empty() {
-        return plan::none(session, texts, Document::GuideCards, sheet);
+        return plan::no_movement_page(session, texts, Document::GuideCards, sheet);
     }
     let cards = all(&plans);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
-    // They are read in the hand.
+    // The cards are read in the hand, so that small type is enough.
     cards::lay(&frame, &cards, texts, 0.0)
 }
 
@@ -32,7 +32,7 @@ pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
     plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
 }
 
-/// The card of a number, with a column for signs if there are any.
+/// The card of a number. It has a column for signs only if it needs one.
 fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
@@ -52,7 +52,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
-        // The two tables of a team that meets the same one with the same boards.
+        // The two tables of a match are in one row.
         let joined =
             |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
         let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
@@ -70,7 +70,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     };
     let mut rows: Vec<Row> = Vec::new();
     let left = plan.session.left_after(ContestantId { section: plan.id, number });
-    // For a contestant that left, this is said once.
+    // The rows end after the first round that a contestant misses because it left.
     let movement = &plan.section.movement;
     let is_out = |round: &u8| movement.is_knocked_out(number, *round);
     let until = (plan.from..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |out| out - 1);
@@ -78,10 +78,10 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     for round in plan.rounds().take_while(|round| *round <= last) {
         let before = rows.len();
         let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
-        rows.extend(own.chunk_by(|one, other| is_one(plan, number, one, other)).map(row));
+        rows.extend(own.chunk_by(|one, other| is_same_match(plan, number, one, other)).map(row));
         if rows.len() == before {
-            let gone = left.filter(|left| round > *left).map(|left| say.results_left(left.to_string()));
-            let words = gone.unwrap_or_else(|| say.print_you_sit_out());
+            let left_text = left.filter(|left| round > *left).map(|left| say.results_left(left.to_string()));
+            let words = left_text.unwrap_or_else(|| say.print_you_sit_out());
             let cells = vec![round.to_string().into(), Cell::over(words, rest)];
             rows.push(Row { cells, apart: false });
         }
@@ -102,24 +102,24 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         code: None,
         title: plan.number(number),
         lines: names(plan, number),
-        notes: notes.chain(shared(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
+        notes: notes.chain(always_shared_notes(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
         table: cards::table(columns, rows),
     }
 }
 
-/// Tables that share boards in every round, each mentioned once.
-fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
-    let mut said: Vec<String> = Vec::new();
-    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
-        if !said.contains(&sentence) {
-            said.push(sentence);
+/// Notes about tables that share boards in every round, each once.
+fn always_shared_notes(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    for sentence in tables.iter().filter_map(|table| plan.always_shared_note(*table)) {
+        if !sentences.contains(&sentence) {
+            sentences.push(sentence);
         }
     }
-    said
+    sentences
 }
 
-/// Whether two tables are of the same match: a team meets another one there with the same boards and notes.
-fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
+/// Whether two meetings are the two tables of a match, with the same opponent, boards and signs.
+fn is_same_match(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
     let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
     one.sitting.is_of_teams()
         && met(one) == met(other)

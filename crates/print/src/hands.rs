@@ -12,17 +12,19 @@ use super::layout::{Flow, GUTTER, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The number of deals across and down, and the largest type.
+/// Without double-dummy tricks: the number of deals across and down, and the largest type size in points.
 const SMALL: (usize, usize, f32) = (3, 5, 9.0);
+/// With double-dummy tricks: the number of deals across and down, and the largest type size in points.
 const LARGE: (usize, usize, f32) = (2, 3, 13.0);
-/// No type is smaller than this.
+/// The smallest type size in points.
 const LEAST: f32 = 8.0;
-/// Between deals under each other, and the height of the number of the board.
-const BETWEEN: f32 = 10.0;
+/// The gap between deals one below the other, in points.
+const DEAL_GAP: f32 = 10.0;
+/// The height of the board number, in points.
 const HEADING: f32 = 14.0;
-/// The par and the room that parts it from the next deal, in parts of the size.
-const UNDER: f32 = 2.2;
-/// From line to line, in parts of the size, at least and at most.
+/// The height of the par with the gap below it, in multiples of the type size.
+const PAR_HEIGHT: f32 = 2.2;
+/// The smallest and the greatest line height, in multiples of the type size.
 const LEADING: (f32, f32) = (1.05, 1.25);
 
 /// The pages of the hand records, or a page that says that no hands are known.
@@ -31,7 +33,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let known: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| !sheet.holds_back(*number)).collect();
     let mut frame = words::frame(session, texts, Document::HandRecords, sheet);
-    frame.foot.extend(unsolved(&known, sheet, texts));
+    frame.foot.extend(unsolved_note(&known, sheet, texts));
     let mut flow = Flow::new(frame);
     if known.is_empty() {
         flow.say_none(&texts.say().print_no_hands());
@@ -42,25 +44,28 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let lines = known.len().div_ceil(across);
     let count = lines.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
-    let height = (flow.full() + BETWEEN) / down as f32 - BETWEEN;
+    let height = (flow.full() + DEAL_GAP) / down as f32 - DEAL_GAP;
     let size = size(&words, &known, sheet, (width, height), most);
     let mut rest = &known[..];
     for at in 0..count {
         if at > 0 {
             flow.advance();
         }
-        let here = lines / count + usize::from(at < lines % count);
-        let (deals, after) = rest.split_at(rest.len().min(here * across));
+        let rows_here = lines / count + usize::from(at < lines % count);
+        let (deals, after) = rest.split_at(rest.len().min(rows_here * across));
         rest = after;
         // If several pages have fewer rows these are further apart; a single last page is not stretched.
-        let height =
-            if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
+        let height = if count > 1 && rows_here + 1 == down {
+            (flow.full() + DEAL_GAP) / rows_here as f32 - DEAL_GAP
+        } else {
+            height
+        };
         let (left, top) = (flow.left(), flow.y);
         for (slot, (number, deal)) in deals.iter().enumerate() {
             let (column, line) = (slot % across, slot / across);
             let area = Area {
                 left: left + column as f32 * (width + GUTTER),
-                top: top + line as f32 * (height + BETWEEN),
+                top: top + line as f32 * (height + DEAL_GAP),
                 width,
                 height,
             };
@@ -70,14 +75,14 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Why some of these deals have no tricks. `None` if all have.
-pub(super) fn unsolved(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
+/// A note that some of these deals have no tricks yet. `None` if all have.
+pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
     // Players need not know how this program was built.
     let known = sheet.double_dummy.filter(|_| !deals.is_empty())?;
     deals.iter().any(|(number, _)| !known.contains_key(number)).then(|| texts.say().double_dummy_waiting())
 }
 
-/// The largest type in which every deal fits in its place, and from line to line.
+/// The largest type size in which every deal fits its place, and the line height, both in points.
 fn size(
     words: &Words<'_>,
     known: &[(BoardNumber, Deal)],
@@ -90,7 +95,7 @@ fn size(
         .iter()
         .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
-    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { UNDER } else { 0.0 };
+    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { PAR_HEIGHT } else { 0.0 };
     let high = (height - HEADING) / (12.0 * LEADING.0 + under);
     let size = (width / widest).min(high).clamp(LEAST.min(high), most);
     let leading = ((height - HEADING - under * size) / 12.0 / size).clamp(1.0, LEADING.1);
@@ -145,7 +150,7 @@ fn draw(
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);
         let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
-        // Under the table of tricks, which closely set hands are no higher than.
+        // Below the hands and the table of tricks, whichever ends lower.
         let below = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
         page.text(area.left, area.top + HEADING + below, style, &par);
     }

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use evening::club;
 use evening::session::Session;
 
-/// The short names of a session.
+/// Shortens names of a session's players, except to forms that several of them would share.
 pub struct Initials {
-    /// Short names that several players would share.
-    alike: BTreeSet<String>,
+    /// The short names that several players would share, as they are compared.
+    ambiguous: BTreeSet<String>,
 }
 
 impl Initials {
@@ -17,35 +17,35 @@ impl Initials {
     pub fn of(session: &Session) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for name in session.contestants.values().flat_map(club::Contestant::everybody).map(|p| p.name.trim()) {
-            read.entry(plain(&with_initial(name))).or_default().insert(plain(name));
+            read.entry(comparable(&with_initial(name))).or_default().insert(comparable(name));
         }
-        Self { alike: read.into_iter().filter(|(_, names)| names.len() > 1).map(|(short, _)| short).collect() }
+        Self { ambiguous: read.into_iter().filter(|(_, names)| names.len() > 1).map(|(short, _)| short).collect() }
     }
 
     /// The short form of a name, or the whole name if the short form is ambiguous.
     #[must_use]
     pub fn name(&self, name: &str) -> String {
         let short = with_initial(name);
-        if self.alike.contains(&plain(&short)) { name.trim().to_owned() } else { short }
+        if self.ambiguous.contains(&comparable(&short)) { name.trim().to_owned() } else { short }
     }
 
-    /// The same for the names of partners.
+    /// The short forms of the names of partners.
     #[must_use]
     pub fn names(&self, names: &str) -> String {
         names.split(" – ").map(|name| self.name(name)).collect::<Vec<_>>().join(" – ")
     }
 }
 
-/// A name for comparison.
-fn plain(name: &str) -> String {
-    club::without_marks(name).replace('\u{a0}', " ").to_lowercase()
+/// A name as it is compared: in lower case, with plain spaces.
+fn comparable(name: &str) -> String {
+    club::without_placeholder_ids(name).replace('\u{a0}', " ").to_lowercase()
 }
 
 /// A name with an initial: `Anke de Wit` becomes `A. de Wit`.
 fn with_initial(name: &str) -> String {
-    let name = &*club::without_marks(name);
+    let name = &*club::without_placeholder_ids(name);
     match name.trim().split_once(' ') {
-        // A name that has an initial keeps it, and a placeholder is no name.
+        // A name that already has an initial keeps it, and a placeholder is not a name.
         Some((given, rest)) if given.chars().count() > 1 && !given.ends_with('.') && is_name(given) => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
         }
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_on_a_sheet_of_initials_has_one() {
+    fn given_name_becomes_an_initial() {
         for (name, wanted) in [
             ("Anke de Wit", "A.\u{a0}de Wit"),
             ("Bo Dahl", "B.\u{a0}Dahl"),

@@ -9,15 +9,18 @@ use movement::ContestantKind;
 use super::font::printable;
 use super::form;
 use super::layout::{Draft, Flow, Page, Style, grown};
-use super::leaflets::together;
+use super::leaflets::with_whole_citations;
 use super::words;
 use super::{Document, Sheet};
 
-/// From line to line, the room of a number, of a heading and between lines, in parts of the size or the leading.
+/// The line height, in multiples of the type size.
 const LEADING: f32 = 1.35;
+/// The indentation beside a number, in multiples of the type size.
 const INDENT: f32 = 1.6;
+/// The height of a heading, in multiples of the type size.
 const HEADING: f32 = 2.0;
-const BETWEEN: f32 = 0.35;
+/// The gap between instructions, in multiples of the line height.
+const LINE_GAP: f32 = 0.35;
 
 /// The sheet in the largest type that needs no more pages than the smallest.
 #[must_use]
@@ -42,7 +45,7 @@ fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     let (leading, indent) = (size * LEADING, size * INDENT);
     let style = Style::plain(size);
     for (number, line) in (1..).zip(lines) {
-        let wrapped = style.wrap(&together(&printable(line)), flow.width() - indent);
+        let wrapped = style.wrap(&with_whole_citations(&printable(line)), flow.width() - indent);
         let head = if number == 1 { size * HEADING } else { 0.0 };
         flow.keep(head + leading * wrapped.len() as f32);
         if number == 1 {
@@ -58,12 +61,12 @@ fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
             flow.page().text(left + indent, y, style, text);
             flow.y += leading;
         }
-        flow.y += leading * BETWEEN;
+        flow.y += leading * LINE_GAP;
     }
     flow.y += size;
 }
 
-/// Law 6. Boards with known cards were dealt before.
+/// Instructions for the deal (Law 6). Boards with known cards were dealt before.
 fn deal(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     if session.deals().next().is_some() {
@@ -72,7 +75,7 @@ fn deal(session: &Session, texts: &Texts) -> Vec<String> {
     vec![say.paper_instructions_shuffle(), say.paper_instructions_cards(), say.paper_instructions_present()]
 }
 
-/// Laws 7, 8C and 9B.
+/// Instructions for the play (Laws 7, 8C and 9B).
 fn play(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![
@@ -111,7 +114,7 @@ fn responsible(session: &Session, texts: &Texts) -> Option<String> {
     (!staying.is_empty()).then(|| say.paper_instructions_responsible(staying.join(", ")))
 }
 
-/// Law 8: who moves the boards, and where boards and players go.
+/// Instructions for the change of rounds (Law 8): who moves the boards, and where boards and players go.
 fn rounds(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let several = session.sections.len() > 1;

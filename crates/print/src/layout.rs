@@ -71,7 +71,7 @@ pub enum Ink {
     Orange,
     /// Less important text; still dark enough for a photocopy.
     Grey,
-    /// The club's own colour.
+    /// The club's colour.
     Own { red: u8, green: u8, blue: u8 },
 }
 
@@ -131,7 +131,7 @@ impl Page {
         Self { width, height, marks: Vec::new(), pictures: Vec::new(), tag: Tag::Line, tables: 0, line: 0 }
     }
 
-    /// Draws with this role for all texts.
+    /// Draws with a role for all texts, and returns the result of `draw`.
     pub fn tagged<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.tag, tag);
         let drawn = draw(self);
@@ -150,12 +150,12 @@ impl Page {
         self.line = 0;
     }
 
-    /// The tag of a place in the heads of the table that was begun last.
+    /// The tag of a column head in the current table.
     fn head_tag(&self, line: usize, column: usize, span: usize) -> Tag {
         Tag::Head { table: self.tables, line: line as u16, column: column as u16, span: span as u16 }
     }
 
-    /// The tag of a place in its line.
+    /// The tag of a cell in the current line of the current table.
     fn cell_tag(&self, column: usize, span: usize) -> Tag {
         Tag::Cell { table: self.tables, line: self.line, column: column as u16, span: span as u16 }
     }
@@ -178,7 +178,7 @@ impl Page {
         x
     }
 
-    /// Suits in four colours instead of two: clubs green, diamonds orange.
+    /// The page with suits in four colours instead of two: clubs green, diamonds orange.
     #[must_use]
     pub fn in_four_colours(self) -> Self {
         let own = |c: char| match c {
@@ -206,7 +206,7 @@ impl Page {
         page
     }
 
-    /// Puts a text on the page that ends at `right`.
+    /// Draws a text that ends at `right`.
     pub fn text_to(&mut self, right: f32, y: f32, style: Style, text: &str) {
         let text = font::printable(text);
         self.text(right - style.width(&text), y, style, &text);
@@ -217,12 +217,12 @@ impl Page {
         self.rule_in(Ink::Black, (left, right), y, width);
     }
 
-    /// The same in another colour, between two positions.
+    /// Draws a level line in a colour, between two positions.
     pub fn rule_in(&mut self, ink: Ink, (left, right): (f32, f32), y: f32, width: f32) {
         self.marks.push(Mark::Line { from: (left, y), to: (right, y), width, ink });
     }
 
-    /// Draws a thin grey level line, which parts without drawing the eye.
+    /// Draws a thin grey level line, which separates without drawing the eye.
     pub fn hairline(&mut self, left: f32, right: f32, y: f32) {
         self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
@@ -240,12 +240,12 @@ impl Page {
         self.marks.push(Mark::Fill { x: x - 0.2, y: top, width: 0.4, height: bottom - top, grey: 0.55 });
     }
 
-    /// Fills a box; grey is 0 for black, 1 for white.
+    /// Fills a box; `grey` is 0 for black, 1 for white.
     pub fn fill(&mut self, x: f32, y: f32, width: f32, height: f32, grey: f32) {
         self.marks.push(Mark::Fill { x, y, width, height, grey });
     }
 
-    /// Draws an open box.
+    /// Draws the outline of a box; `line` is its thickness.
     pub fn frame(&mut self, left: f32, top: f32, width: f32, height: f32, line: f32) {
         let (right, bottom) = (left + width, top + height);
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];

@@ -11,24 +11,26 @@ use super::{Document, Sheet, words};
 
 /// The type sizes in points. The largest is used that keeps a tree on its page; a tree that does not fit in the
 /// smallest readable one continues overleaf in larger type.
-const SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, EASY, 8.5, LEAST];
-/// The smallest type that is easily read at a table, and the smallest of all, so that no tree needs a third page.
-const EASY: f32 = 9.0;
-const LEAST: f32 = 8.0;
-/// The height of a line, in sizes.
+const SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, READABLE_SIZE, 8.5, SMALLEST_SIZE];
+/// The smallest type that is easily read at a table, in points.
+const READABLE_SIZE: f32 = 9.0;
+/// The smallest type of all in points, so that no tree needs a third page.
+const SMALLEST_SIZE: f32 = 8.0;
+/// The line height, in multiples of the type size.
 const LEADING: f32 = 1.22;
-/// The space between blocks in lines, and the least lines of a block on a page.
-const BETWEEN: f32 = 0.35;
-const TOGETHER: usize = 12;
+/// The gap between blocks, in multiples of the line height.
+const BLOCK_GAP: f32 = 0.35;
+/// The greatest number of lines of a block that are kept together.
+const KEPT_LINES: usize = 12;
 /// The indentation below a question or leaf, relative to the type size.
 const INDENT: f32 = 1.8;
 
 /// Lines that stay together.
 struct Block {
-    /// `3` of a question, `c` of a leaf; empty for a heading.
+    /// The number of a question (`3`) or the letter of a leaf (`c`). Empty for a heading.
     mark: String,
-    /// Where a tree of two pages may continue overleaf.
-    turns: bool,
+    /// Whether a tree of two pages may continue overleaf here.
+    starts_overleaf: bool,
     lines: Vec<(Weight, String)>,
 }
 
@@ -38,7 +40,7 @@ impl Block {
     }
 }
 
-/// How a line is printed.
+/// The type of a line.
 #[derive(Clone, Copy)]
 enum Weight {
     Bold,
@@ -47,38 +49,39 @@ enum Weight {
 }
 
 /// The nodes of a tree in an edition, in the order in which questions are reached.
-struct Reached {
+struct ReachableNodes {
     tree: &'static Tree,
     edition: Edition,
     questions: Vec<&'static Node>,
-    leaves: Vec<Alike>,
+    leaves: Vec<LeafGroup>,
 }
 
 /// Leaves with the same text, combined.
-struct Alike {
-    said: Said,
+struct LeafGroup {
+    text: LeafText,
     /// The leaves; at least one.
     nodes: Vec<&'static Node>,
 }
 
-/// What a leaf does, says and records.
-type Said = (String, Option<String>, Option<String>);
+/// The title of a leaf, the words to say, and its note.
+type LeafText = (String, Option<String>, Option<String>);
 
 /// One or two pages for each tree of the session's edition, numbered in order.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let edition = session.edition();
-    let held: Vec<Reached> = trees().iter().filter_map(|tree| reached(tree, edition, texts)).collect();
-    let settle = |reached: &Reached| {
-        let blocks = reached.blocks(texts);
-        let drawn = |size: f32| draw(reached, &blocks, size, (session, texts, sheet));
+    let reachable: Vec<ReachableNodes> =
+        trees().iter().filter_map(|tree| reachable_nodes(tree, edition, texts)).collect();
+    let settle = |nodes: &ReachableNodes| {
+        let blocks = nodes.blocks(texts);
+        let drawn = |size: f32| draw(nodes, &blocks, size, (session, texts, sheet));
         // Smaller type takes less space, so bisection finds the size.
-        let pages = drawn(EASY).count();
-        let pages = if pages > 2 { drawn(LEAST).count() } else { pages };
+        let pages = drawn(READABLE_SIZE).count();
+        let pages = if pages > 2 { drawn(SMALLEST_SIZE).count() } else { pages };
         let enough = SIZES.partition_point(|size| drawn(*size).count() > pages);
-        drawn(SIZES.get(enough).copied().unwrap_or(LEAST))
+        drawn(SIZES.get(enough).copied().unwrap_or(SMALLEST_SIZE))
     };
-    let flows: Vec<Flow> = held.iter().map(settle).collect();
+    let flows: Vec<Flow> = reachable.iter().map(settle).collect();
     let count = flows.iter().map(Flow::count).sum();
     let mut before = 0;
     let finish = |flow: Flow| {
@@ -89,9 +92,10 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     flows.into_iter().flat_map(finish).collect()
 }
 
-fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reached> {
+/// The nodes of a tree that can be reached in an edition. `None` if the edition has no such tree.
+fn reachable_nodes(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<ReachableNodes> {
     let tree = edition.tree(&tree.name)?;
-    let mut found = Reached { tree, edition, questions: Vec::new(), leaves: Vec::new() };
+    let mut found = ReachableNodes { tree, edition, questions: Vec::new(), leaves: Vec::new() };
     let mut next = vec![tree.start(edition)?];
     let mut seen: Vec<&str> = Vec::new();
     while !next.is_empty() {
@@ -113,26 +117,26 @@ fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reach
     Some(found)
 }
 
-impl Reached {
+impl ReachableNodes {
     fn add(&mut self, leaf: &'static Node, texts: &Texts) {
-        let said = said_of(self.tree, leaf, self.edition, texts);
-        match self.leaves.iter_mut().find(|alike| alike.said == said) {
-            Some(alike) => alike.nodes.push(leaf),
-            None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
+        let text = leaf_text(self.tree, leaf, self.edition, texts);
+        match self.leaves.iter_mut().find(|group| group.text == text) {
+            Some(group) => group.nodes.push(leaf),
+            None => self.leaves.push(LeafGroup { text, nodes: vec![leaf] }),
         }
     }
 
-    /// `3` of a question, `c` of a leaf.
+    /// The number of a question (`3`) or the letter of a leaf (`c`).
     fn mark(&self, node: &Node) -> String {
         if let Some(at) = self.questions.iter().position(|n| n.id == node.id) {
             return (at + 1).to_string();
         }
-        let at = self.leaves.iter().position(|alike| alike.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
+        let at = self.leaves.iter().position(|group| group.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
         let letter = char::from(b'a'.saturating_add(u8::try_from(at % 26).unwrap_or_default()));
         letter.to_string().repeat(at / 26 + 1)
     }
 
-    /// Where an answer leads: a question or leaf on this page, or another page.
+    /// The target of an answer: the mark of a question or leaf, or the title of another tree.
     fn target(&self, answer: &Answer, texts: &Texts) -> String {
         if let Some(node) = answer.within(self.tree) {
             return self.mark(node);
@@ -142,23 +146,24 @@ impl Reached {
 
     fn blocks(&self, texts: &Texts) -> Vec<Block> {
         let say = texts.say();
-        let heading = |text: String| Block { mark: String::new(), turns: false, lines: vec![(Weight::Bold, text)] };
+        let heading =
+            |text: String| Block { mark: String::new(), starts_overleaf: false, lines: vec![(Weight::Bold, text)] };
         let mut blocks = vec![heading(say.advice_ask())];
         blocks.extend(self.questions.iter().map(|node| self.question(node, texts)));
-        blocks.push(Block { turns: true, ..heading(format!("{} · {}", say.advice_say(), say.advice_do())) });
-        blocks.extend(self.leaves.iter().filter_map(|alike| self.leaf(alike, texts)));
+        blocks.push(Block { starts_overleaf: true, ..heading(format!("{} · {}", say.advice_say(), say.advice_do())) });
+        blocks.extend(self.leaves.iter().filter_map(|group| self.leaf(group, texts)));
         blocks.push(heading(say.advice_write()));
         blocks.push(Block {
             mark: String::new(),
-            turns: false,
-            lines: vec![(Weight::Plain, self.written(texts).join(" "))],
+            starts_overleaf: false,
+            lines: vec![(Weight::Plain, self.records(texts).join(" "))],
         });
         blocks
     }
 
-    /// What the rulings of this page record, each once.
-    fn written(&self, texts: &Texts) -> Vec<String> {
-        let nodes = self.leaves.iter().flat_map(|alike| &alike.nodes);
+    /// The facts that the rulings of this tree record, each once.
+    fn records(&self, texts: &Texts) -> Vec<String> {
+        let nodes = self.leaves.iter().flat_map(|group| &group.nodes);
         let outcomes: Vec<_> = nodes.filter_map(|node| node.outcome.as_ref()).collect();
         rulings::to_write_of(&outcomes, self.edition, texts)
     }
@@ -175,26 +180,26 @@ impl Reached {
             format!("{label}\u{a0}→\u{a0}{}", self.target(answer, texts))
         });
         lines.push((Weight::Plain, answers.collect::<Vec<_>>().join(" · ")));
-        Block { mark: self.mark(node), turns: false, lines }
+        Block { mark: self.mark(node), starts_overleaf: false, lines }
     }
 
-    fn leaf(&self, alike: &Alike, texts: &Texts) -> Option<Block> {
+    fn leaf(&self, group: &LeafGroup, texts: &Texts) -> Option<Block> {
         let mut laws: Vec<String> = Vec::new();
-        for law in alike.nodes.iter().filter_map(|node| node.laws(self.edition).first()) {
+        for law in group.nodes.iter().filter_map(|node| node.laws(self.edition).first()) {
             let law = rulings::law(law, texts);
             if !laws.contains(&law) {
                 laws.push(law);
             }
         }
-        let (title, said, note) = &alike.said;
+        let (title, said, note) = &group.text;
         let mut lines = vec![(Weight::Bold, format!("{title} ({})", laws.join(", ")))];
         lines.extend(said.iter().map(|said| (Weight::Plain, quoted(said, texts))));
         lines.extend(note.iter().map(|note| (Weight::Grey, note.clone())));
-        Some(Block { mark: self.mark(alike.nodes.first()?), turns: false, lines })
+        Some(Block { mark: self.mark(group.nodes.first()?), starts_overleaf: false, lines })
     }
 }
 
-fn said_of(tree: &Tree, node: &Node, edition: Edition, texts: &Texts) -> Said {
+fn leaf_text(tree: &Tree, node: &Node, edition: Edition, texts: &Texts) -> LeafText {
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
     (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, edition, roles, texts))
@@ -210,8 +215,9 @@ fn quoted(said: &str, texts: &Texts) -> String {
     }
 }
 
-/// A citation stays whole: the sign or the word before the number of a law, and the letters and numbers behind it.
-pub(super) fn together(text: &str) -> String {
+/// A text with no-break spaces within its citations of laws: after the sign or word before the number of a law, and
+/// before the letters and numbers behind it.
+pub(super) fn with_whole_citations(text: &str) -> String {
     let mut joined = String::new();
     let (mut before, mut citing) = (None, false);
     for word in text.split(' ') {
@@ -233,22 +239,29 @@ pub(super) fn together(text: &str) -> String {
     joined
 }
 
-/// Draws a tree. If it needs a second page it breaks between questions and leaves, provided both fit.
-fn draw(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
-    let whole = laid(reached, blocks, size, on, false);
+/// Draws a tree. If it needs two pages, it breaks between questions and leaves if each part fits a page.
+fn draw(nodes: &ReachableNodes, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
+    let whole = draw_blocks(nodes, blocks, size, on, false);
     if whole.count() != 2 {
         return whole;
     }
-    let turned = laid(reached, blocks, size, on, true);
+    let turned = draw_blocks(nodes, blocks, size, on, true);
     if turned.count() == 2 { turned } else { whole }
 }
 
-fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet), turn: bool) -> Flow {
+/// Draws the blocks of a tree. `turn` begins a new page where they may continue overleaf.
+fn draw_blocks(
+    nodes: &ReachableNodes,
+    blocks: &[Block],
+    size: f32,
+    on: (&Session, &Texts, &Sheet),
+    turn: bool,
+) -> Flow {
     let (session, texts, sheet) = on;
-    let law = rulings::law(&reached.tree.law, texts);
+    let law = rulings::law(&nodes.tree.law, texts);
     let frame = Frame {
-        title: rulings::tree_title(reached.tree, texts),
-        subtitle: format!("{law} · {}", reached.edition.year()),
+        title: rulings::tree_title(nodes.tree, texts),
+        subtitle: format!("{law} · {}", nodes.edition.year()),
         columns: 2,
         ..words::frame(session, texts, Document::Leaflets, sheet)
     };
@@ -258,26 +271,26 @@ fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &
         let room = width - if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let parts = block.lines.iter().flat_map(|(weight, text)| {
             let style = style(*weight, size);
-            style.wrap(&together(&printable(text)), room).into_iter().map(move |line| (style, line))
+            style.wrap(&with_whole_citations(&printable(text)), room).into_iter().map(move |line| (style, line))
         });
         parts.collect()
     };
     for (at, block) in blocks.iter().enumerate() {
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let lines = lines_of(block, flow.width());
-        if block.turns && turn {
+        if block.starts_overleaf && turn {
             let page = flow.count();
             while flow.count() == page {
                 flow.advance();
             }
         }
-        let mut together = lines.len().min(TOGETHER) as f32;
+        let mut kept_lines = lines.len().min(KEPT_LINES) as f32;
         if block.is_heading() {
-            // A heading stays with what follows it.
-            let next = blocks.get(at + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(TOGETHER));
-            together += BETWEEN + next as f32;
+            // A heading stays with the block after it.
+            let next = blocks.get(at + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(KEPT_LINES));
+            kept_lines += BLOCK_GAP + next as f32;
         }
-        flow.keep(leading * together);
+        flow.keep(leading * kept_lines);
         for (at, (style, line)) in lines.into_iter().enumerate() {
             flow.keep(leading);
             let (left, y) = (flow.left(), flow.y + size);
@@ -287,7 +300,7 @@ fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &
             flow.page().text(left + indent, y, style, &line);
             flow.y += leading;
         }
-        flow.y += leading * BETWEEN;
+        flow.y += leading * BLOCK_GAP;
     }
     flow
 }
@@ -313,16 +326,16 @@ mod tests {
     }
 
     #[test]
-    fn a_citation_is_not_torn() {
+    fn citation_is_not_broken() {
         assert_eq!(
-            together("nach (§ 82 A) und § 15 B 2. So"),
+            with_whole_citations("nach (§ 82 A) und § 15 B 2. So"),
             "nach (§\u{a0}82\u{a0}A) und §\u{a0}15\u{a0}B\u{a0}2. So"
         );
-        assert_eq!(together("Law 64, A player"), "Law\u{a0}64, A player");
+        assert_eq!(with_whole_citations("Law 64, A player"), "Law\u{a0}64, A player");
     }
 
     #[test]
-    fn every_tree_has_its_page_that_can_be_read_in_every_language_and_long_ones_go_on_overleaf() {
+    fn every_tree_has_one_or_two_readable_pages_in_every_language() {
         for language in Language::ALL {
             // German is the longest.
             let papers: &[Paper] = if language == Language::De { &[Paper::A4, Paper::Letter] } else { &[Paper::A4] };
@@ -347,18 +360,18 @@ mod tests {
                         .filter_map(|mark| if let Mark::Text { size, .. } = mark { Some(*size) } else { None })
                         .collect();
                     assert!(sizes.len() > 9, "{language} on {paper}, page {}: {} lines", at + 1, sizes.len());
-                    assert!(sizes.iter().all(|size| *size >= LEAST), "{language} on {paper}, page {}", at + 1);
+                    assert!(sizes.iter().all(|size| *size >= SMALLEST_SIZE), "{language} on {paper}, page {}", at + 1);
                 }
             }
         }
     }
 
     #[test]
-    fn every_answer_leads_to_a_mark_of_its_page_or_to_another_page() {
+    fn every_answer_leads_to_a_mark_or_another_page() {
         let texts = Language::En.texts();
         for edition in [Edition::OF_2017, Edition::OF_2007] {
-            for found in trees().iter().filter_map(|tree| reached(tree, edition, &texts)) {
-                let leaves = found.leaves.iter().filter_map(|alike| alike.nodes.first());
+            for found in trees().iter().filter_map(|tree| reachable_nodes(tree, edition, &texts)) {
+                let leaves = found.leaves.iter().filter_map(|group| group.nodes.first());
                 let mut marks: Vec<String> =
                     found.questions.iter().chain(leaves).map(|node| found.mark(node)).collect();
                 let count = marks.len();

@@ -12,11 +12,11 @@ use lang::Texts;
 
 use super::layout::{Ink, Picture};
 
-/// The most pixels of a logo, across and down: about 400 to the inch.
-const DOTS: (u32, u32) = (640, 192);
-/// The most memory for a file's pixels, in bytes.
-const ROOM: usize = 64 << 20;
-/// The lightest that a colour may be, of 255: it must be read on a photocopy.
+/// The greatest size of a logo in pixels, across and down: about 400 to the inch.
+const MOST_PIXELS: (u32, u32) = (640, 192);
+/// The most memory for the pixels of a file, in bytes.
+const MEMORY_LIMIT: usize = 64 << 20;
+/// The greatest lightness of a colour, of 255, that can be read on a photocopy.
 const LIGHTEST: u32 = 110;
 
 /// The club's letterhead.
@@ -101,45 +101,45 @@ impl fmt::Display for Colour {
 }
 
 impl Colour {
-    /// Its lightness from 0 to 255: the grey that a black-and-white printer makes of it (ITU-R BT.601).
+    /// The lightness from 0 to 255: the grey that a black-and-white printer makes of it (ITU-R BT.601).
     fn lightness(self) -> u32 {
         (299 * u32::from(self.red) + 587 * u32::from(self.green) + 114 * u32::from(self.blue)) / 1000
     }
 }
 
-/// A logo from any PNG: on white, and no larger than paper needs. The same file gives the same bytes.
+/// A logo from any PNG, drawn on white and reduced to the size that paper needs. The same file gives the same bytes.
 ///
 /// # Errors
 ///
 /// [`LetterheadError::NotAPicture`].
 pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
     let not = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
-    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: ROOM });
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: MEMORY_LIMIT });
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = decoder.read_info().map_err(|e| not(&e))?;
-    let room = reader.output_buffer_size().filter(|room| *room <= ROOM);
+    let room = reader.output_buffer_size().filter(|room| *room <= MEMORY_LIMIT);
     let mut bytes = vec![0; room.ok_or_else(|| not(&"too large"))?];
     let found = reader.next_frame(&mut bytes).map_err(|e| not(&e))?;
     let parts = found.color_type.samples();
     let dots: Vec<[u8; 3]> = bytes[..found.buffer_size()].chunks_exact(parts).map(on_white).collect();
-    let (size, dots) = fewer((found.width, found.height), dots);
-    let png = packed(size, &dots).map_err(|e| not(&e))?;
+    let (size, dots) = reduce((found.width, found.height), dots);
+    let png = encode(size, &dots).map_err(|e| not(&e))?;
     Picture::new(&png).ok_or_else(|| not(&"empty"))
 }
 
-/// A logo in the form stored among settings.
+/// A logo as the text stored among settings (base64 of the PNG).
 #[must_use]
-pub fn kept(logo: &Picture) -> String {
+pub fn to_stored(logo: &Picture) -> String {
     STANDARD.encode(logo.png())
 }
 
-/// A stored logo. `None` if it is damaged.
+/// A logo from its stored text. `None` if it is damaged.
 #[must_use]
-pub fn of_kept(text: &str) -> Option<Picture> {
+pub fn from_stored(text: &str) -> Option<Picture> {
     Picture::new(&STANDARD.decode(text).ok()?)
 }
 
-/// A pixel as it looks on white paper.
+/// The colour of a pixel on white paper.
 fn on_white(parts: &[u8]) -> [u8; 3] {
     let (colours, cover) = match *parts {
         [grey] => ([grey; 3], 255),
@@ -152,9 +152,9 @@ fn on_white(parts: &[u8]) -> [u8; 3] {
     colours.map(|part| ((u32::from(part) * cover + 255 * (255 - cover) + 127) / 255) as u8)
 }
 
-/// Reduces the number of pixels to what paper needs, each the mean of those it replaces.
-fn fewer((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
-    let times = width.div_ceil(DOTS.0).max(height.div_ceil(DOTS.1));
+/// Reduces a picture to at most `MOST_PIXELS`; each pixel is the mean of those it replaces.
+fn reduce((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
+    let times = width.div_ceil(MOST_PIXELS.0).max(height.div_ceil(MOST_PIXELS.1));
     if times <= 1 {
         return ((width, height), dots);
     }
@@ -178,7 +178,8 @@ fn fewer((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u
     (size, places.map(mean).collect())
 }
 
-fn packed((width, height): (u32, u32), dots: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
+/// The pixels as a PNG.
+fn encode((width, height): (u32, u32), dots: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Rgb);
@@ -193,8 +194,8 @@ fn packed((width, height): (u32, u32), dots: &[[u8; 3]]) -> Result<Vec<u8>, png:
 mod tests {
     use super::*;
 
-    /// A PNG with red, green, blue and cover, all dots alike.
-    fn made(width: u32, height: u32, dot: [u8; 4]) -> Vec<u8> {
+    /// A PNG of one colour: red, green, blue and cover.
+    fn png_of(width: u32, height: u32, dot: [u8; 4]) -> Vec<u8> {
         let mut png = Vec::new();
         let mut encoder = png::Encoder::new(&mut png, width, height);
         encoder.set_color(png::ColorType::Rgba);
@@ -206,39 +207,39 @@ mod tests {
     }
 
     #[test]
-    fn a_transparent_logo_is_drawn_on_white() {
+    fn transparent_logo_is_drawn_on_white() {
         for (dot, seen) in
             [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
         {
-            assert_eq!(logo(&made(2, 1, dot)).unwrap().unpacked(), [seen; 2]);
+            assert_eq!(logo(&png_of(2, 1, dot)).unwrap().pixels(), [seen; 2]);
         }
     }
 
     #[test]
-    fn a_large_logo_becomes_as_small_as_paper_needs_and_keeps_its_shape() {
-        let logo = logo(&made(2000, 500, [10, 20, 30, 255])).unwrap();
+    fn large_logo_is_reduced_and_keeps_its_shape() {
+        let logo = logo(&png_of(2000, 500, [10, 20, 30, 255])).unwrap();
         assert_eq!(logo.size(), (500, 125));
-        assert!(logo.unpacked().iter().all(|dot| *dot == [10, 20, 30]));
+        assert!(logo.pixels().iter().all(|dot| *dot == [10, 20, 30]));
     }
 
     #[test]
-    fn a_logo_that_was_kept_is_the_same() {
-        let logo = logo(&made(3, 2, [1, 2, 3, 255])).unwrap();
-        assert_eq!(of_kept(&kept(&logo)), Some(logo));
+    fn stored_logo_reads_back() {
+        let logo = logo(&png_of(3, 2, [1, 2, 3, 255])).unwrap();
+        assert_eq!(from_stored(&to_stored(&logo)), Some(logo));
     }
 
     #[test]
-    fn a_file_that_is_no_picture_is_refused_with_advice() {
-        let png = made(40, 40, [1, 2, 3, 255]);
+    fn file_other_than_a_picture_is_refused_with_advice() {
+        let png = png_of(40, 40, [1, 2, 3, 255]);
         for file in [&b""[..], b"GIF89a", &png[..png.len() / 2]] {
             let error = logo(file).unwrap_err().to_string();
             assert!(error.contains("save it as PNG"), "{error}");
         }
-        assert_eq!(of_kept("no picture"), None);
+        assert_eq!(from_stored("no picture"), None);
     }
 
     #[test]
-    fn a_colour_is_dark_enough_for_a_photocopy_or_refused() {
+    fn colour_too_light_for_a_photocopy_is_refused() {
         for text in ["#1b4f72", "1B4F72", " #7b241c "] {
             assert!(text.parse::<Colour>().is_ok(), "{text}");
         }

@@ -112,12 +112,12 @@ pub enum Document {
     CurtainCards,
     RulingForms,
     AppealForms,
-    /// What changed, by whom, why, and by which law.
+    /// Corrections, rulings, penalties and appeals, each with its law.
     #[serde(rename = "rulings")]
     RulingsReport,
     Penalties,
     DirectorsReport,
-    /// What the director asks, says, does and records.
+    /// The ruling trees for the director: questions, words, actions and records.
     Leaflets,
 }
 
@@ -133,7 +133,7 @@ pub struct Look {
     pub ruling: Option<usize>,
     /// The only contestant whose score card is printed. `None` for all.
     pub contestant: Option<ContestantId>,
-    /// Suits in four colours instead of two.
+    /// Whether suits are in four colours instead of two.
     pub four_colours: bool,
 }
 
@@ -172,13 +172,13 @@ pub struct Sheet<'a> {
     pub evenings: &'a [Attendance],
     /// The rankings of the event. Empty if they were not computed.
     pub event: &'a [EventRanking],
-    /// How phones reach the tables. Empty if the hall was never opened.
+    /// The addresses of the tables for phones. Empty if the hall was never opened.
     pub ways: &'a [TableAddress],
     /// The club's letterhead.
     pub letterhead: Option<&'a Letterhead>,
     /// The surnames that the club keeps; others are guessed from the names.
     pub surnames: Option<&'a BTreeMap<PlayerId, String>>,
-    /// Boards that somebody has still to play, whose results and deals must not be shown; found by `pages`.
+    /// The lines that are still to be played, so that nothing of their boards is shown. Set by `pages`.
     pub put_off: &'a [BoardLine],
 }
 
@@ -189,16 +189,16 @@ impl Sheet<'_> {
     }
 }
 
-/// How phones get to a table.
+/// The address of a table for phones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableAddress {
     pub section: SectionId,
     pub table: u8,
-    /// The address of the hall: `http://192.168.1.20:8410`.
+    /// The address of the hall, such as `http://192.168.1.20:8410`.
     pub origin: String,
-    /// The code to type there.
+    /// The code to type at that address.
     pub code: String,
-    /// The QR code, rows of dark and light.
+    /// The rows of the QR code; `true` is dark.
     pub modules: Vec<Vec<bool>>,
 }
 
@@ -244,20 +244,20 @@ impl Document {
         Self::Leaflets,
     ];
 
-    /// Whether it shows double-dummy analyses.
+    /// Whether the document shows double-dummy analyses.
     #[must_use]
     pub fn shows_deals(self) -> bool {
         matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
     }
 
-    /// Whether it shows results or deals of boards, even to players who have still to play them.
+    /// Whether the document shows results or deals of boards, so that players must have played them first.
     #[must_use]
     pub fn gives_boards_away(self) -> bool {
         use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
         matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | CrossTable | HandRecords)
     }
 
-    /// Its name in a language.
+    /// The title in a language.
     #[must_use]
     pub fn title(self, texts: &Texts) -> String {
         match self {
@@ -314,19 +314,25 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         .collect();
     let sheet = &Sheet { put_off: &put_off, ..*sheet };
     if let Some(section) = sheet.look.section {
-        let (session, standings) = of_section(session, standings, section);
-        let of = |published: &Published| {
+        let (session, standings) = section_only(session, standings, section);
+        let of_section = |published: &Published| {
             let lines = published.lines.iter().filter(|line| line.contestant.section == section).cloned();
             Published { lines: lines.collect(), ..published.clone() }
         };
-        let versions: Vec<Published> = sheet.versions.iter().map(of).collect();
-        return drawn(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
+        let versions: Vec<Published> = sheet.versions.iter().map(of_section).collect();
+        return pages_to_show(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
     }
-    drawn(document, session, standings, texts, sheet)
+    pages_to_show(document, session, standings, texts, sheet)
 }
 
-/// The pages of a document for the section selected.
-fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+/// The pages of a document, without the boards that somebody has still to play.
+fn pages_to_show(
+    document: Document,
+    session: &Session,
+    standings: &Standings,
+    texts: &Texts,
+    sheet: &Sheet,
+) -> Vec<Page> {
     if document.gives_boards_away() && !sheet.put_off.is_empty() {
         let mut standings = standings.clone();
         standings.boards.retain(|board| !sheet.holds_back(board.number));
@@ -335,11 +341,11 @@ fn drawn(document: Document, session: &Session, standings: &Standings, texts: &T
     pages_of(document, session, standings, texts, sheet)
 }
 
-/// The pages of a document without boards that are still to be played.
+/// The pages of a document with all boards of the standings.
 fn pages_of(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
-            let part = |document| drawn(document, session, standings, texts, sheet);
+            let part = |document| pages_to_show(document, session, standings, texts, sheet);
             tonight(session).into_iter().flat_map(part).collect()
         }
         Document::Conditions => conditions::pages(session, texts, sheet),
@@ -376,8 +382,8 @@ fn pages_of(document: Document, session: &Session, standings: &Standings, texts:
     }
 }
 
-/// One section with its own ranks. Points stay what they are in the whole field.
-fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
+/// A session and its standings reduced to one section with its own ranks. Points remain those of the whole field.
+fn section_only(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
     let (mut session, mut standings) = (session.clone(), standings.clone());
     session.sections.retain(|id, _| *id == section);
     session.contestants.retain(|id, _| id.section == section);
@@ -412,7 +418,7 @@ fn tonight(session: &Session) -> Vec<Document> {
 #[must_use]
 pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
     match document {
-        Document::MatchSheets => match_sheets::are_none(session, standings),
+        Document::MatchSheets => match_sheets::has_no_teams(session, standings),
         Document::Draw => draw::is_planned(session),
         Document::HandRecords | Document::CurtainCards => session.deals().next().is_none(),
         Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),

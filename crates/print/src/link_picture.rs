@@ -1,5 +1,4 @@
-//! The picture that a message shows of a link to the page of an evening: its title, who came first, and the hands of a
-//! board.
+//! The preview picture for a link to the page of an evening: title, first places, and the hands of a board.
 
 use bridge::{BoardNumber, Deal, Makeable, Seat};
 use lang::Texts;
@@ -8,26 +7,27 @@ use super::diagram::Diagram;
 use super::layout::{Ink, Page, Style};
 use super::raster;
 
-/// Width and height in dots, as messengers show them whole.
+/// Width and height in pixels; messengers show this size uncropped.
 pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
+/// The margin in pixels.
 const MARGIN: f32 = 60.0;
-/// Between places and hands.
+/// The gap between places and hands, in pixels.
 const GAP: f32 = 40.0;
-/// The most places that are shown.
-const PLACES: usize = 4;
+/// The greatest number of places shown.
+const MOST_PLACES: usize = 4;
 
-/// What the picture shows.
+/// The contents of the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LinkPicture<'a> {
     pub title: &'a str,
     /// Club and date.
     pub about: &'a str,
-    /// Rank, names and result, the best first.
+    /// Rank, names and result of each place, the best first.
     pub places: &'a [[String; 3]],
-    /// A board with its deal, and what each seat makes of it where that is known.
+    /// A board with its deal, its dealer and, if known, the double-dummy tricks.
     pub board: Option<(BoardNumber, Deal, Seat, Option<&'a Makeable>)>,
-    /// The club's own; black where it has none.
+    /// The club's colour, or black.
     pub colour: Ink,
 }
 
@@ -56,11 +56,11 @@ impl LinkPicture<'_> {
         let style = Style::plain(34.0);
         let value_width = self.places.iter().map(|[_, _, value]| style.width(value)).fold(0.0, f32::max);
         let names_right = right - value_width - 20.0;
-        for (at, [rank, names, value]) in self.places.iter().take(PLACES).enumerate() {
+        for (at, [rank, names, value]) in self.places.iter().take(MOST_PLACES).enumerate() {
             let style = if at == 0 { Style { bold: true, ..style } } else { style };
             let y = 270.0 + 90.0 * at as f32;
             page.text(MARGIN, y, style, rank);
-            // Two lines for the names of a pair: the surname counts.
+            // The names of a pair take two lines rather than being cut.
             let lines = style.wrap_names(names, names_right - MARGIN - 60.0);
             let smaller = if lines.len() > 1 { Style { size: 28.0, ..style } } else { style };
             let lines = smaller.wrap_names(names, names_right - MARGIN - 60.0);
@@ -71,7 +71,7 @@ impl LinkPicture<'_> {
         }
     }
 
-    /// Draws the hands at the right, and returns where they begin.
+    /// Draws the hands at the right. Returns their left edge.
     fn draw_board(&self, page: &mut Page, right: f32, texts: &Texts) -> Option<f32> {
         let (number, deal, dealer, makeable) = self.board?;
         let diagram = Diagram { deal, dealer, makeable, size: 22.0, leading: 27.0 };

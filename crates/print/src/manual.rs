@@ -3,7 +3,7 @@
 mod inline;
 
 use chrono::{DateTime, FixedOffset};
-use pulldown_cmark::{Event, HeadingLevel, Tag as Begun, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Tag as StartTag, TagEnd};
 
 use lang::Texts;
 use lang::manual::{headings, parser, picture};
@@ -13,20 +13,21 @@ use super::layout::{Flow, Frame, Page, Paper, Picture, Style, Tag};
 use super::{Info, pdf, words};
 use inline::{LEADING, Lettering, Piece, SIZE, draw, lines};
 
-/// Over a part of a chapter, and between paragraphs.
-const BETWEEN: f32 = 6.0;
+/// The gap above a part of a chapter and between paragraphs, in points.
+const PARAGRAPH_GAP: f32 = 6.0;
 /// The indentation of a list, in points.
 const INDENT: f32 = 16.0;
-/// Between the columns of a table.
+/// The gap between the columns of a table, in points.
 const GAP: f32 = 10.0;
-/// The height of the largest picture.
+/// The greatest height of a picture in points.
 const TALLEST: f32 = 250.0;
-/// The space above a chapter that does not begin a page, and the least space below its heading, in points.
-const OVER: f32 = 22.0;
-const LEAST: f32 = 0.3;
-/// A table of at most this share of a page is kept on one; a longer one repeats its heading.
-const WHOLE: f32 = 0.4;
-/// The chapter that is a sheet of its own, to lie beside the computer.
+/// The gap above a chapter that does not begin a page, in points.
+const CHAPTER_GAP: f32 = 22.0;
+/// A chapter begins on the current page if at least this share of it is free.
+const LEAST_FREE: f32 = 0.3;
+/// The greatest share of a page up to which a table is kept together. A longer table repeats its heading.
+const WHOLE_TABLE: f32 = 0.4;
+/// The anchor of the chapter that is printed as a sheet of its own.
 const SHEET: &str = "ten-minutes";
 
 /// The manual as a PDF file.
@@ -37,19 +38,20 @@ pub fn manual(texts: &Texts, paper: Paper, made: DateTime<FixedOffset>) -> Vec<u
     pdf::write(&pages(texts, paper), &info)
 }
 
-/// Its pages. They are laid out twice, because the contents need the chapters' page numbers.
+/// The pages of the manual. They are laid out twice, because the contents need the page numbers of the chapters.
 #[must_use]
 pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
-    let (_, begins) = laid_out(texts, paper, &[]);
-    laid_out(texts, paper, &begins).0
+    let (_, begins) = lay_out(texts, paper, &[]);
+    lay_out(texts, paper, &begins).0
 }
 
-fn laid_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
+/// The pages, and the pages on which chapters begin. `begins` are those for the table of contents.
+fn lay_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
     let frame = Frame { paper, subtitle: texts.say().manual_title(), ..Frame::default() };
-    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false, waiting: None };
+    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false, pending: None };
     setter.title();
     setter.contents(begins);
-    setter.set();
+    setter.set_all();
     (setter.flow.finish(|page, of| words::page_of(texts, page, of)), setter.begins)
 }
 
@@ -59,29 +61,35 @@ struct Setter<'a> {
     flow: Flow,
     /// The pages on which chapters begin, in their order.
     begins: Vec<usize>,
-    /// Whether the last part was a sheet of its own.
+    /// Whether the current chapter is a sheet of its own.
     sheet: bool,
-    /// A heading that is laid out together with what follows.
-    waiting: Option<Waiting>,
+    /// A heading that is drawn together with the block below it.
+    pending: Option<PendingHeading>,
 }
 
-/// A heading, how large and how high it is, and whether it begins a chapter.
-struct Waiting {
+/// A heading that is not drawn yet.
+struct PendingHeading {
     title: String,
+    /// The type size in points.
     size: f32,
+    /// The height with the space below, in points.
     height: f32,
+    /// Whether it begins a chapter.
     chapter: bool,
 }
 
-/// The state of reading.
+/// The state of the reader between the events of the Markdown parser.
 #[derive(Default)]
-struct Reading {
+struct ReadState {
     pieces: Vec<Piece>,
     kind: Lettering,
     /// The next number of each open list. `None` for a list without numbers.
     lists: Vec<Option<u64>>,
+    /// The rows of the open table, cell by cell.
     rows: Vec<Vec<Vec<Piece>>>,
+    /// The file name of the open picture.
     picture: Option<String>,
+    /// Whether a block of code is open.
     code: bool,
     /// The anchor of the heading.
     anchor: Option<String>,
@@ -102,11 +110,11 @@ impl Setter<'_> {
         self.flow.y = top + 100.0;
     }
 
-    /// The chapters with the pages they begin on.
+    /// Draws the table of contents: the chapters with the pages on which they begin.
     fn contents(&mut self, begins: &[usize]) {
         let title = self.texts.say().manual_contents();
         self.heading(&title, 14.0, 26.0);
-        self.begin(4.0 * LEADING);
+        self.draw_pending(4.0 * LEADING);
         let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.chapter);
         for (at, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
@@ -120,17 +128,18 @@ impl Setter<'_> {
         }
     }
 
-    fn set(&mut self) {
-        let mut reading = Reading::default();
+    /// Lays out the whole text.
+    fn set_all(&mut self) {
+        let mut reading = ReadState::default();
         for event in parser(self.texts.language()) {
-            self.take(event, &mut reading);
+            self.on_event(event, &mut reading);
         }
     }
 
-    fn take(&mut self, event: Event<'_>, reading: &mut Reading) {
+    fn on_event(&mut self, event: Event<'_>, reading: &mut ReadState) {
         match event {
-            Event::Start(tag) => start(&tag, reading),
-            Event::End(tag) => self.end(tag, reading),
+            Event::Start(tag) => on_start(&tag, reading),
+            Event::End(tag) => self.on_end(tag, reading),
             Event::Text(text) if reading.code => {
                 reading.pieces.extend(text.lines().map(|line| (Lettering::Code, line.into())));
             }
@@ -146,7 +155,7 @@ impl Setter<'_> {
         }
     }
 
-    fn end(&mut self, tag: TagEnd, reading: &mut Reading) {
+    fn on_end(&mut self, tag: TagEnd, reading: &mut ReadState) {
         match tag {
             TagEnd::Heading(level) => {
                 let title: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
@@ -172,7 +181,7 @@ impl Setter<'_> {
             }
             TagEnd::List(_) => {
                 reading.lists.pop();
-                self.flow.y += BETWEEN;
+                self.flow.y += PARAGRAPH_GAP;
             }
             TagEnd::TableCell => {
                 let cell = std::mem::take(&mut reading.pieces);
@@ -190,25 +199,25 @@ impl Setter<'_> {
         }
     }
 
-    /// Begins a chapter after the previous one if there is enough space. A sheet of its own begins and ends a page.
+    /// Begins a chapter: on the current page if there is enough space, or on a new page.
     fn chapter(&mut self, title: &str, sheet: bool) {
         let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
-        if alone || self.flow.room() < self.flow.full() * LEAST {
+        if alone || self.flow.room() < self.flow.full() * LEAST_FREE {
             self.flow.advance();
         }
-        self.waiting = Some(Waiting { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
+        self.pending = Some(PendingHeading { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
     }
 
-    /// A part of a chapter.
+    /// Begins a part of a chapter.
     fn heading(&mut self, title: &str, size: f32, height: f32) {
-        self.begin(height + 4.0 * LEADING);
-        self.waiting = Some(Waiting { title: title.to_owned(), size, height, chapter: false });
+        self.draw_pending(height + 4.0 * LEADING);
+        self.pending = Some(PendingHeading { title: title.to_owned(), size, height, chapter: false });
     }
 
-    /// Draws the waiting heading, on the page with space for it and for this much below it.
-    fn begin(&mut self, below: f32) {
-        let Some(Waiting { title, size, height, chapter }) = self.waiting.take() else { return };
-        let over = if chapter { OVER } else { BETWEEN };
+    /// Draws the pending heading on a page with space for it and for the height `below`.
+    fn draw_pending(&mut self, below: f32) {
+        let Some(PendingHeading { title, size, height, chapter }) = self.pending.take() else { return };
+        let over = if chapter { CHAPTER_GAP } else { PARAGRAPH_GAP };
         self.flow.keep(over + height + below);
         if !self.flow.is_fresh() {
             self.flow.y += over;
@@ -226,14 +235,14 @@ impl Setter<'_> {
         self.flow.y += height;
     }
 
-    /// A paragraph, or a point of a list with its number or its dot.
-    fn paragraph(&mut self, pieces: &[Piece], reading: &Reading) {
+    /// Draws a paragraph, or an item of a list with its number or dash.
+    fn paragraph(&mut self, pieces: &[Piece], reading: &ReadState) {
         if pieces.is_empty() {
             return;
         }
         let indent = if reading.lists.is_empty() { 0.0 } else { INDENT };
         let set = lines(pieces, self.flow.width() - indent, false);
-        self.begin(LEADING * set.len().min(4) as f32);
+        self.draw_pending(LEADING * set.len().min(4) as f32);
         self.flow.keep(LEADING * set.len().min(3) as f32);
         for (at, line) in set.iter().enumerate() {
             self.flow.keep(LEADING);
@@ -245,10 +254,10 @@ impl Setter<'_> {
             draw(self.flow.page(), left + indent, y, line);
             self.flow.y += LEADING;
         }
-        self.flow.y += if reading.lists.is_empty() { BETWEEN } else { 2.0 };
+        self.flow.y += if reading.lists.is_empty() { PARAGRAPH_GAP } else { 2.0 };
     }
 
-    /// A picture as wide as the page or as high as may be, with its words below.
+    /// Draws a picture with its caption below, as large as the limits allow.
     fn picture(&mut self, name: &str, words: &str) {
         let Some(png) = picture(self.texts.language(), name) else { return };
         let Some(mut shown) = Picture::new(png) else { return };
@@ -258,7 +267,7 @@ impl Setter<'_> {
         let style = Style::grey(SIZE - 1.5);
         let caption = style.wrap(&printable(words), self.flow.width());
         let whole = shown.height + LEADING * (caption.len() + 1) as f32;
-        self.begin(whole);
+        self.draw_pending(whole);
         self.flow.keep(whole);
         (shown.x, shown.y) = (self.flow.left(), self.flow.y);
         let (left, top, across, down) = (shown.x, shown.y, shown.width, shown.height);
@@ -270,7 +279,7 @@ impl Setter<'_> {
             self.flow.page().text(left, y, style, &line);
             self.flow.y += LEADING;
         }
-        self.flow.y += BETWEEN;
+        self.flow.y += PARAGRAPH_GAP;
     }
 
     fn table(&mut self, rows: &[Vec<Vec<Piece>>]) {
@@ -280,13 +289,13 @@ impl Setter<'_> {
             row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, at == 0)).collect()
         };
         let rows: Vec<_> = rows.iter().enumerate().map(set).collect();
-        let whole: f32 = rows.iter().map(|row| height(row)).sum();
-        let together = if whole <= self.flow.full() * WHOLE { whole } else { 6.0 * LEADING };
-        self.begin(together);
+        let whole: f32 = rows.iter().map(|row| row_height(row)).sum();
+        let together = if whole <= self.flow.full() * WHOLE_TABLE { whole } else { 6.0 * LEADING };
+        self.draw_pending(together);
         self.flow.keep(together);
         for (at, row) in rows.iter().enumerate() {
-            // The head does not stay behind alone.
-            let least = if at == 0 { height(row) + 3.0 * LEADING } else { height(row) };
+            // The head stays on the page of the first rows.
+            let least = if at == 0 { row_height(row) + 3.0 * LEADING } else { row_height(row) };
             if at > 0 && least > self.flow.room() {
                 self.flow.advance();
                 self.row(&rows[0], &widths);
@@ -294,10 +303,10 @@ impl Setter<'_> {
             self.flow.keep(least);
             self.row(row, &widths);
         }
-        self.flow.y += BETWEEN + 2.0;
+        self.flow.y += PARAGRAPH_GAP + 2.0;
     }
 
-    /// A line of a table with the line below it.
+    /// Draws a row of a table with a thin rule below it.
     fn row(&mut self, row: &[Vec<Vec<inline::Word>>], widths: &[f32]) {
         let (left, top) = (self.flow.left(), self.flow.y);
         let mut x = left;
@@ -307,14 +316,14 @@ impl Setter<'_> {
             }
             x += width + GAP;
         }
-        self.flow.y += height(row);
+        self.flow.y += row_height(row);
         let (right, y) = (left + self.flow.width(), self.flow.y - 2.5);
         self.flow.page().hairline(left, right, y);
     }
 
     fn code(&mut self, pieces: &[Piece]) {
         let height = LEADING * pieces.len() as f32 + 8.0;
-        self.begin(height);
+        self.draw_pending(height);
         self.flow.keep(height);
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y);
         self.flow.page().fill(left, top, width, height, 0.94);
@@ -323,28 +332,28 @@ impl Setter<'_> {
             let line = printable(line);
             self.flow.page().text(left + 8.0, y, Style::plain(SIZE).narrowed(&line, width - 16.0), &line);
         }
-        self.flow.y += height + BETWEEN;
+        self.flow.y += height + PARAGRAPH_GAP;
     }
 }
 
-/// How high a line of a table is.
-fn height(row: &[Vec<Vec<inline::Word>>]) -> f32 {
+/// The height of a row of a table in points.
+fn row_height(row: &[Vec<Vec<inline::Word>>]) -> f32 {
     row.iter().map(Vec::len).max().unwrap_or_default() as f32 * LEADING + 4.0
 }
 
-fn start(tag: &Begun<'_>, reading: &mut Reading) {
+fn on_start(tag: &StartTag<'_>, reading: &mut ReadState) {
     match tag {
-        Begun::Heading { id, .. } => reading.anchor = id.as_ref().map(ToString::to_string),
-        Begun::List(first) => reading.lists.push(*first),
-        Begun::TableHead | Begun::TableRow => reading.rows.push(Vec::new()),
-        Begun::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
-        Begun::CodeBlock(_) => reading.code = true,
-        Begun::Emphasis => reading.kind = Lettering::Bold,
+        StartTag::Heading { id, .. } => reading.anchor = id.as_ref().map(ToString::to_string),
+        StartTag::List(first) => reading.lists.push(*first),
+        StartTag::TableHead | StartTag::TableRow => reading.rows.push(Vec::new()),
+        StartTag::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
+        StartTag::CodeBlock(_) => reading.code = true,
+        StartTag::Emphasis => reading.kind = Lettering::Bold,
         _ => {}
     }
 }
 
-/// The widths of the columns: of their longest cells if all fit, or otherwise favouring short ones.
+/// The widths of the columns: those of their longest cells if all fit; otherwise wide columns are reduced.
 fn widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
     let natural = |at: usize| {
         let cell = |row: &Vec<Vec<Piece>>| row.get(at).map_or(0.0, |cell| inline::width(cell));
@@ -369,7 +378,7 @@ mod tests {
     use lang::Language;
 
     #[test]
-    fn the_contents_say_on_which_page_a_chapter_begins() {
+    fn contents_give_the_page_of_each_chapter() {
         let texts = Language::En.texts();
         let pages = pages(&texts, Paper::A4);
         let has = |page: &Page, wanted: &str| {
@@ -384,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_page_says_which_version_it_is_about_and_chapters_share_pages() {
+    fn first_page_names_the_version_and_most_pages_are_full() {
         for language in Language::ALL {
             let pages = pages(&language.texts(), Paper::A4);
             let has = |wanted: &str| {

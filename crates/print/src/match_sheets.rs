@@ -19,34 +19,35 @@ use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
 /// The number of rows on a sheet without a known match.
-const EMPTY: usize = 8;
-/// The type of the players' names below their team.
-const SMALL: f32 = 8.0;
-/// The heights of the boxes with known data above the table without players, and of the space below them, in points.
-const KNOWN: f32 = 32.0;
-const ROOM: f32 = 21.0;
-/// The limits for the height of rows, in points. They are as high as the page allows.
+const BLANK_ROWS: usize = 8;
+/// The type size of the players' names below their team, in points.
+const PLAYERS_SIZE: f32 = 8.0;
+/// The height of the boxes above the table in points, without the players.
+const HEADER_BOXES: f32 = 32.0;
+/// The height of the boxes with the table numbers in points.
+const TABLE_BOXES: f32 = 21.0;
+/// The smallest and the greatest height of a row in points. Rows are as high as the page allows.
 const LEADING: (f32, f32) = (10.0, 48.0);
-/// Shares of the width: a board, the result at a table, and what each team gains.
-const BOARD: f32 = 1.6;
-const TABLE: f32 = 4.9;
-const GAINED: f32 = 0.9;
+/// The shares of the width for a board, for the result at a table, and for the gain of a team.
+const BOARD_SHARE: f32 = 1.6;
+const TABLE_SHARE: f32 = 4.9;
+const GAIN_SHARE: f32 = 0.9;
 
 /// A planned match.
 #[derive(Default)]
-struct Planned {
-    /// Section and round.
+struct PlannedMatch {
+    /// Section and round, as printed.
     place: String,
     teams: [Option<ContestantId>; 2],
-    /// Where the first team sits North-South, and where the second does; teams of eight at two tables each.
+    /// The tables at which the first team sits North-South, and those at which the second does.
     tables: [Vec<u8>; 2],
     boards: Vec<BoardNumber>,
     round: Option<u8>,
 }
 
-impl Planned {
-    /// How many tables of the match are in a room.
-    fn in_a_room(&self) -> usize {
+impl PlannedMatch {
+    /// The number of tables of the match in each room: two for teams of eight.
+    fn tables_per_room(&self) -> usize {
         self.tables.iter().map(Vec::len).max().unwrap_or(0).max(1)
     }
 }
@@ -61,10 +62,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut sheets = planned(&words, sheet);
     // Before anything is planned, blank sheets can be printed.
     if sheets.is_empty() {
-        sheets.push(Planned::default());
+        sheets.push(PlannedMatch::default());
     }
     // Without matches no sheets are needed.
-    if are_none(session, standings) {
+    if has_no_teams(session, standings) {
         flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
     }
@@ -77,8 +78,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Whether the contestants are no teams.
-pub fn are_none(session: &Session, standings: &Standings) -> bool {
+/// Whether a session has sections, but no teams.
+pub fn has_no_teams(session: &Session, standings: &Standings) -> bool {
     // The language does not matter here.
     let texts = lang::Language::En.texts();
     let words = Words { session, standings, texts: &texts };
@@ -86,9 +87,9 @@ pub fn are_none(session: &Session, standings: &Standings) -> bool {
 }
 
 /// The matches in the order of sections and rounds. A match of two rounds is one match with the boards of both.
-fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
+fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
     let session = words.session;
-    let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
+    let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), PlannedMatch> = BTreeMap::new();
     for due in due(session, sheet) {
         let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = due.sitting else { continue };
         let both = [ns.min(ew), ns.max(ew)];
@@ -102,12 +103,12 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
             planned.boards.push(due.board);
         }
     }
-    let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), Planned)| {
+    let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), PlannedMatch)| {
         let section = (session.sections.len() > 1).then(|| words.section(section));
         let round = round.map(|round| round.to_string());
         planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned.boards.sort_unstable();
-        // As the draw has it: first who sits North-South at the first of both tables.
+        // As on the draw sheet, the team that sits North-South at the first table comes first.
         let [one, two] = planned.tables.each_ref().map(|tables| tables.first());
         if two.is_some_and(|second| one.is_none_or(|first| second < first)) {
             planned.teams.reverse();
@@ -123,39 +124,39 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     found.into_iter().map(placed).collect()
 }
 
-/// A board with dealer and vulnerability.
-fn dealt(words: &Words<'_>, board: BoardNumber) -> String {
+/// The text for a board: number, dealer and vulnerability.
+fn board_label(words: &Words<'_>, board: BoardNumber) -> String {
     let Words { session, texts, .. } = *words;
     let vulnerable = hands::vulnerable(session.vulnerability(board), texts);
     format!("{board}  {} · {vulnerable}", texts.letters().seat(session.dealer(board)))
 }
 
 /// Number and name of a team. Empty if unknown.
-fn named(words: &Words<'_>, team: Option<ContestantId>) -> String {
+fn team_label(words: &Words<'_>, team: Option<ContestantId>) -> String {
     team.map(|who| words.named(who)).unwrap_or_default()
 }
 
-/// The players of a team, in lines of this width.
-fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
+/// The players of a team in a round, in lines of this width.
+fn player_lines(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
     let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
     let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
     let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-    Style::plain(SMALL).wrap_names(&printable(&names.join(", ")), room)
+    Style::plain(PLAYERS_SIZE).wrap_names(&printable(&names.join(", ")), room)
 }
 
 /// Draws the sheet of a match.
-fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
+fn draw(flow: &mut Flow, planned: &PlannedMatch, words: &Words<'_>) {
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
-    let known = who_and_where(page, Area { left, top, width, height: KNOWN }, planned, words);
-    let below = line_ups(page, Area { left, top: known + 6.0, width, height: 0.0 }, planned, words);
+    let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOXES }, planned, words);
+    let below = draw_line_ups(page, Area { left, top: header_end + 6.0, width, height: 0.0 }, planned, words);
     let columns = columns(planned, words);
     // A line for each table of a room.
-    let again = std::iter::repeat_n(Vec::new(), planned.in_a_room() - 1);
-    let of_board = |board: &BoardNumber| std::iter::once(vec![dealt(words, *board)]).chain(again.clone());
+    let again = std::iter::repeat_n(Vec::new(), planned.tables_per_room() - 1);
+    let of_board = |board: &BoardNumber| std::iter::once(vec![board_label(words, *board)]).chain(again.clone());
     let mut rows: Vec<Vec<String>> = planned.boards.iter().flat_map(of_board).collect();
     if rows.is_empty() {
-        rows.resize(EMPTY, Vec::new());
+        rows.resize(BLANK_ROWS, Vec::new());
     }
     let under = 2.0 * BOXES + 8.0;
     let room = full - (below - top) - head_height(width, &columns) - under;
@@ -169,12 +170,12 @@ fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
 }
 
 /// Draws round, tables and boards, and both teams with their players. Returns the lower edge.
-fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+fn draw_header(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Words<'_>) -> f32 {
     let say = words.texts.say();
     let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
     let mut tables: Vec<String> = planned.tables.iter().flatten().map(ToString::to_string).collect();
     tables.dedup();
-    let [one, two] = planned.teams.map(|team| named(words, team));
+    let [one, two] = planned.teams.map(|team| team_label(words, team));
     let all = [
         known(say.print_round(), &planned.place, 1.2),
         known(say.report_tables(), &tables.join(" + "), 0.8),
@@ -185,23 +186,23 @@ fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'
     let places = boxes::spread(area, &all);
     let squads = [(0, 3), (1, 4)].map(|(team, at)| {
         let (x, width) = places[at];
-        (x, squad(words, planned.teams[team], planned.round, width - 8.0))
+        (x, player_lines(words, planned.teams[team], planned.round, width - 8.0))
     });
     let lines = squads.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
     boxes(page, area, &all);
-    let height = area.height + if lines > 0.0 { lines * SMALL * 1.2 + 3.0 } else { 0.0 };
+    let height = area.height + if lines > 0.0 { lines * PLAYERS_SIZE * 1.2 + 3.0 } else { 0.0 };
     page.frame(area.left, area.top, area.width, height, 0.6);
     for (x, lines) in &squads {
         for (at, line) in lines.iter().enumerate() {
-            let y = area.top + area.height + SMALL * (1.0 + 1.2 * at as f32) + 1.0;
-            page.text(x + 4.0, y, Style::plain(SMALL), line);
+            let y = area.top + area.height + PLAYERS_SIZE * (1.0 + 1.2 * at as f32) + 1.0;
+            page.text(x + 4.0, y, Style::plain(PLAYERS_SIZE), line);
         }
     }
     area.top + height
 }
 
 /// Draws the table numbers over their columns, with space for the line-ups. Returns the lower edge.
-fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+fn draw_line_ups(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Words<'_>) -> f32 {
     let Words { texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let number = |team: Option<ContestantId>| team.map(|who| words.number(who)).unwrap_or_default();
@@ -211,27 +212,27 @@ fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -
         let table = (!tables.is_empty()).then(|| format!("{} · ", say.print_table_number(tables.join(" + "))));
         let [ns, ew] = [(Side::NS, ns), (Side::EW, ew)].map(|(side, team)| format!("{} {team}", letters.side(side)));
         let name = format!("{}{} – {}", table.unwrap_or_default(), ns.trim_end(), ew.trim_end());
-        Blank { name: String::new(), value: name, share: TABLE }
+        Blank { name: String::new(), value: name, share: TABLE_SHARE }
     };
-    let over = [blank("", BOARD), at_table(0, &one, &two), at_table(1, &two, &one), blank("", 2.0 * GAINED)];
-    boxes(page, Area { height: ROOM, ..area }, &over);
-    let mut seats = vec![blank("", BOARD)];
+    let over = [blank("", BOARD_SHARE), at_table(0, &one, &two), at_table(1, &two, &one), blank("", 2.0 * GAIN_SHARE)];
+    boxes(page, Area { height: TABLE_BOXES, ..area }, &over);
+    let mut seats = vec![blank("", BOARD_SHARE)];
     for _ in 0..2 {
         // Partners side by side.
         let order = [Seat::North, Seat::South, Seat::East, Seat::West];
-        seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE / 4.0)));
+        seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE_SHARE / 4.0)));
     }
-    seats.push(blank("", 2.0 * GAINED));
-    let mut top = area.top + ROOM;
-    for _ in 0..planned.in_a_room() {
+    seats.push(blank("", 2.0 * GAIN_SHARE));
+    let mut top = area.top + TABLE_BOXES;
+    for _ in 0..planned.tables_per_room() {
         boxes(page, Area { top, height: BOXES - 2.0, ..area }, &seats);
         top += BOXES - 2.0;
     }
     top
 }
 
-/// The label of what a board gives, with the number of the team that gains it.
-fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
+/// The labels of the columns for the gain of each team.
+fn gain_labels(planned: &PlannedMatch, words: &Words<'_>) -> [String; 2] {
     let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
     planned.teams.map(|team| {
         let number = team.map(|who| words.number(who)).unwrap_or_default();
@@ -239,10 +240,10 @@ fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
     })
 }
 
-/// The columns of a board: the result at both tables, and what each team gains.
-fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
+/// The columns of a board: the result at both tables, and the gain of each team.
+fn columns(planned: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
     let say = words.texts.say();
-    let mut columns = vec![blank(say.report_board(), BOARD)];
+    let mut columns = vec![blank(say.report_board(), BOARD_SHARE)];
     // Both tables write the score of North-South there.
     let scored = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
     for _ in 0..2 {
@@ -254,20 +255,20 @@ fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
             scored("\u{a0}−"),
         ]);
     }
-    columns.extend(gained(planned, words).map(|name| blank(name, GAINED)));
+    columns.extend(gain_labels(planned, words).map(|name| blank(name, GAIN_SHARE)));
     columns
 }
 
 /// For each team the match result, the totals before and after, and the captain's signature.
-fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
+fn sums(planned: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let result = lang::rules::unit(standings, texts);
     let carried = standings.rules.carry != Carry::None;
     planned.teams.map(|team| {
-        let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
-        let before = team.and_then(|who| before(standings, who, planned));
+        let name = Blank { name: say.print_team(), value: printable(&team_label(words, team)), share: 3.0 };
+        let before = team.and_then(|who| earlier_total(standings, who, planned));
         // In a knock-out only the match itself counts.
         let alone = standings.rules.knockout == Knockout::Yes && before.is_none();
         let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
@@ -290,8 +291,8 @@ fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     })
 }
 
-/// A team's total of earlier rounds. `None` if none counts. In a knock-out those against the same opponents do.
-fn before(standings: &Standings, who: ContestantId, planned: &Planned) -> Option<Points> {
+/// A team's total of earlier rounds; in a knock-out, only of those against the same opponents. `None` if none counts.
+fn earlier_total(standings: &Standings, who: ContestantId, planned: &PlannedMatch) -> Option<Points> {
     let round = planned.round?;
     if standings.rules.knockout == Knockout::Yes {
         let of_both = |found: &&Match| planned.teams.iter().flatten().all(|team| found.contestants.contains(team));

@@ -1,8 +1,8 @@
-//! Matrices: contestants down; boards, rounds or opponents across; totals at the right. `laid` chooses the size;
+//! Matrices: contestants down; boards, rounds or opponents across; totals at the right. `arrange` chooses the size;
 //! documents define the cells.
 
-mod laid;
-mod measured;
+mod arrange;
+mod widths;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,13 @@ use lang::{self, Texts};
 use super::layout::{Cell, Column, Style};
 use super::words::{self, Words};
 
-pub use laid::pages;
+pub use arrange::pages;
 
+/// The mark of a cell with a ruling.
 const RULED: &str = "*";
+/// The sign for a missing result.
 const MISSING: &str = "·";
+/// The sign for a cell that counts nothing.
 const NOTHING: &str = "–";
 /// The sign for a board played while the contestant sat out.
 pub const SAT_OUT: &str = "○";
@@ -27,7 +30,7 @@ pub const SAT_OUT: &str = "○";
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
     pub columns: Vec<Column>,
-    /// A list for each contestant.
+    /// The cells of each contestant, one for each column.
     pub cells: Vec<Vec<Cell>>,
 }
 
@@ -96,7 +99,7 @@ impl Spot {
 }
 
 impl Matrix {
-    /// A matrix of a ranking without anything across yet; `rank` adds the rank to the totals.
+    /// A matrix of a ranking that has no groups yet; `rank` adds the rank to the totals.
     #[must_use]
     pub fn of(words: &Words<'_>, ranking: &Ranking, rank: bool) -> Self {
         let Words { standings, texts, .. } = *words;
@@ -114,13 +117,13 @@ impl Matrix {
         let net = nets(standings);
         let mut columns = total_columns(words, !net.is_empty(), penalties);
         columns.extend(rank.then(|| Column::figures(say.print_rank())));
-        let of_nets = net.values().map(words::places).max().unwrap_or(0);
+        let net_decimals = net.values().map(words::places).max().unwrap_or(0);
         // No ".00" if every total is whole.
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
             if !net.is_empty() {
-                let own = net.get(&line.contestant).map(|net| texts.number(&net.decimal(of_nets)));
+                let own = net.get(&line.contestant).map(|net| texts.number(&net.decimal(net_decimals)));
                 cells.push(own.unwrap_or_default().into());
             }
             if penalties {
@@ -150,8 +153,8 @@ impl Matrix {
         }
     }
 
-    /// Writes a heading over each group: the long form, the short one if the long does not fit, or bare numbers. A
-    /// heading at the left explains these.
+    /// Writes a heading over each group: the long form, else the short form, else a bare number, whichever fits. With
+    /// bare numbers, `explained` over the names says what they count.
     pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
         let style = Style::bold(1.0);
         let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
@@ -199,9 +202,9 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 #[must_use]
 pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
-    let mut held = section.movement.round(round).peekable();
-    held.peek().is_some()
-        && !held.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == who.number))
+    let mut meetings = section.movement.round(round).peekable();
+    meetings.peek().is_some()
+        && !meetings.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == who.number))
         && !section.movement.is_knocked_out(who.number, round)
 }
 
@@ -213,14 +216,14 @@ pub fn by_number(ranking: &Ranking) -> Vec<&RankingLine> {
     lines
 }
 
-/// Meetings on boards with rulings.
+/// The slots that a ruling in force has an effect on.
 #[must_use]
-pub fn ruled(session: &Session) -> BTreeSet<Slot> {
-    let standing = session.rulings.iter().filter(|r| session.stands(r) && r.ruling.has_effect());
-    standing.map(|r| Slot::new(r.board, r.sitting)).collect()
+pub fn ruled_slots(session: &Session) -> BTreeSet<Slot> {
+    let in_force = session.rulings.iter().filter(|r| session.stands(r) && r.ruling.has_effect());
+    in_force.map(|r| Slot::new(r.board, r.sitting)).collect()
 }
 
-/// The decimals needed for all of these.
+/// The decimals that all these cells need, at most two.
 #[must_use]
 pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
     spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)

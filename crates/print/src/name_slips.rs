@@ -1,5 +1,5 @@
 //! Name slips: one for each contestant number. They are cut apart and laid on the tables, and players write their names
-//! on them. Known names are already printed. Module `plan` works out who sits where.
+//! on them. Known names are already printed. Module `plan` works out the places.
 
 use std::collections::BTreeSet;
 
@@ -15,39 +15,44 @@ use super::layout::{Flow, GUTTER, Page, Style};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
+/// The number of slips side by side.
 const ACROSS: usize = 2;
-/// Size of the event's name above each slip, in points.
+/// The height of the event's name above each slip, in points, if it takes one line.
 const EVENT: f32 = 12.0;
-/// Smallest and largest height, in points, of the boxes with number and place; they take the height of a whole number
-/// of lines.
+/// The smallest and the greatest height of the boxes with number and place, in points.
 const BOXES: (f32, f32) = (36.0, 58.0);
-const OF_LINES: f32 = 1.3;
-/// Height, in points, that the captions and edges of the boxes take, and the share of the remaining height that the
-/// text in them has.
-const NAMED: f32 = 13.0;
-const LARGE: f32 = 0.8;
-/// The room under them.
-const UNDER: f32 = 4.0;
-/// The heads of the columns.
+/// The height of the boxes as a multiple of the height of a line, within the limits of `BOXES`.
+const BOXES_IN_LINES: f32 = 1.3;
+/// The height of the captions and edges of the boxes, in points.
+const CAPTION: f32 = 13.0;
+/// The type size in the boxes, as a share of their height without the captions.
+const BOX_TEXT_SHARE: f32 = 0.8;
+/// The gap below the boxes, in points.
+const GAP_BELOW_BOXES: f32 = 4.0;
+/// The height of the heads of the columns, in points.
 const HEAD: f32 = 12.0;
-/// Smallest and largest height of a line to write on, in points; it is as high as the page allows.
+/// The smallest and the greatest height of a line to write on, in points. Lines are as high as the page allows.
 const LINE: (f32, f32) = (20.0, 52.0);
-const SMALL: f32 = 8.0;
-/// Names are read over a table: in parts of the height of their line, and at most. Numbers of players are for the desk.
-const SIZE: (f32, f32) = (0.62, 26.0);
-const NUMBER: f32 = 13.0;
-/// A name that is as large as this is not broken to be larger.
-const WHOLE: f32 = 14.0;
-/// From line to line of a name in two of them, in parts of the size.
-const FOLLOWING: f32 = 1.1;
+/// The smallest type size, in points, which captions also have.
+const SMALL_SIZE: f32 = 8.0;
+/// The type size of names: as a share of the height of their line, and the greatest in points.
+const NAME_SIZE: (f32, f32) = (0.62, 26.0);
+/// The greatest type size of the players' numbers, in points.
+const NUMBER_SIZE: f32 = 13.0;
+/// The type size, in points, at which a name stays in one line rather than taking two to be larger.
+const ONE_LINE_SIZE: f32 = 14.0;
+/// The line height of a name that takes two lines, in multiples of the type size.
+const LINE_HEIGHT: f32 = 1.1;
+/// The horizontal padding of a cell, in points.
 const INSET: f32 = 3.0;
-/// The parts of the width that name, number in the club and number in the federation have.
+/// The shares of the width for name, number in the club and number in the federation.
 const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
-/// How many lines the slip of a team has, and that of a pair.
+/// The number of lines on the slip of a team.
 const TEAM: usize = 6;
+/// The number of lines on the slip of a pair.
 const PAIR: usize = 2;
 
-/// How high boxes and lines are, and the size of names.
+/// The height of boxes and lines, and the type size of names, in points.
 #[derive(Clone, Copy)]
 struct Sizes {
     boxes: f32,
@@ -76,25 +81,25 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let named = slips.iter().any(|s| s.name.is_some());
     let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    let event = Style::grey(SMALL).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
-    let over = EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
-    let around = over + UNDER + HEAD;
+    let event = Style::grey(SMALL_SIZE).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
+    let over = EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
+    let around = over + GAP_BELOW_BOXES + HEAD;
     let lines = lines as f32 + if named { 1.0 } else { 0.0 };
-    let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
+    let least = slips.iter().map(|slip| slip.least_line(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
     let down = ((flow.full() + CUT) / (around + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
-    // Several pages are filled alike, each to its end.
+    // If there are several pages, they are filled equally.
     let pages = slips.len().div_ceil(ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
     let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
     let first = cuts.first(&flow);
     let room = first.height - around;
-    let boxes = (room * OF_LINES / (OF_LINES + lines)).clamp(BOXES.0, BOXES.1);
+    let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(BOXES.0, BOXES.1);
     let line = ((room - boxes) / lines).min(LINE.1.max(least));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
-    let size = slips.iter().map(|slip| slip.size(first, line)).fold(SIZE.1, f32::min);
+    let size = slips.iter().map(|slip| slip.size(first, line)).fold(NAME_SIZE.1, f32::min);
     let sizes = Sizes { boxes, line, name: size };
     if slips.is_empty() {
-        slips.resize_with(ACROSS * down, || empty(texts));
+        slips.resize_with(ACROSS * down, || empty_slip(texts));
     }
     cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, sizes), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
@@ -102,26 +107,26 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 
 impl Slip {
     /// The height of a line, in points, that the longest name on this slip needs at this width.
-    fn needed(&self, width: f32) -> f32 {
-        let small = Style::plain(SMALL);
+    fn least_line(&self, width: f32) -> f32 {
+        let small = Style::plain(SMALL_SIZE);
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
         let names = self.players.iter().map(|player| lines(&player[0], SHARES[0] / SHARES.iter().sum::<f32>()));
         let own = self.name.iter().map(|(_, name)| lines(name, 0.66));
         let most = names.chain(own).max().unwrap_or(1);
-        most as f32 * SMALL * 1.1 + 6.0
+        most as f32 * SMALL_SIZE * 1.1 + 6.0
     }
 
     /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
     /// too small.
     fn size(&self, area: Area, line: f32) -> f32 {
         let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
-        let largest = (SIZE.0 * line).min(SIZE.1);
+        let largest = (NAME_SIZE.0 * line).min(NAME_SIZE.1);
         let sizes = self.players.iter().map(|player| {
-            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL);
-            let parts = |size: &f32| parts(&player[0], *size, (room, line));
-            let whole = sizes().find(|size| parts(size).is_some_and(|parts| parts.len() == 1));
-            let parted = || sizes().find(|size| parts(size).is_some());
-            whole.filter(|size| *size >= WHOLE).or_else(parted).unwrap_or(SMALL)
+            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL_SIZE);
+            let lines = |size: &f32| name_lines(&player[0], *size, (room, line));
+            let whole = sizes().find(|size| lines(size).is_some_and(|lines| lines.len() == 1));
+            let parted = || sizes().find(|size| lines(size).is_some());
+            whole.filter(|size| *size >= ONE_LINE_SIZE).or_else(parted).unwrap_or(SMALL_SIZE)
         });
         sizes.fold(largest, f32::min)
     }
@@ -163,7 +168,7 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
     }
 }
 
-/// What is known of the players of a contestant in a round.
+/// Name, club number and federation number of the players of a contestant in a round. Unknown values are empty.
 fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
     let known = |text: &str| printable(text);
     contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
@@ -202,8 +207,8 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
     boxes
 }
 
-/// A slip on which nothing is known.
-fn empty(texts: &Texts) -> Slip {
+/// A slip without any known values.
+fn empty_slip(texts: &Texts) -> Slip {
     let say = texts.say();
     let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
     Slip {
@@ -215,10 +220,10 @@ fn empty(texts: &Texts) -> Slip {
 
 /// The lines into which a text is broken in a room of this width and height; `None` if a word would be broken or the
 /// lines do not fit.
-fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
+fn name_lines(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
     let (style, text) = (Style::plain(size), printable(text));
     let parts = style.wrap(&text, room);
-    let high = size * (0.9 + FOLLOWING * parts.len().saturating_sub(1) as f32);
+    let high = size * (0.9 + LINE_HEIGHT * parts.len().saturating_sub(1) as f32);
     let whole = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
     (whole && high + 4.0 <= line).then_some(parts)
 }
@@ -227,14 +232,14 @@ fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>>
 fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
-    let small = Style::grey(SMALL);
+    let small = Style::grey(SMALL_SIZE);
     for (at, part) in event.iter().enumerate() {
-        page.text(left, top + SMALL * (1.0 + 1.1 * at as f32), small, part);
+        page.text(left, top + SMALL_SIZE * (1.0 + 1.1 * at as f32), small, part);
     }
-    let top = top + EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
+    let top = top + EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
     let Sizes { boxes, line, name: size } = sizes;
-    boxes::boxes_in(page, Area { top, height: boxes, ..area }, &slip.boxes, LARGE * (boxes - NAMED));
-    let mut y = top + boxes + UNDER;
+    boxes::boxes_in(page, Area { top, height: boxes, ..area }, &slip.boxes, BOX_TEXT_SHARE * (boxes - CAPTION));
+    let mut y = top + boxes + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
@@ -251,7 +256,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     page.frame(left, y, width, bottom - y, 0.6);
     for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         let room = width - 2.0 * INSET;
-        page.text(x + INSET, y + SMALL + 1.5, small.narrowed(&column.name, room), &column.name);
+        page.text(x + INSET, y + SMALL_SIZE + 1.5, small.narrowed(&column.name, room), &column.name);
         if at > 0 {
             page.upright(*x, y, bottom);
         }
@@ -259,7 +264,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     for (at, player) in slip.players.iter().enumerate() {
         let below = y + HEAD + (at + 1) as f32 * line;
         for (at, (text, place)) in player.iter().zip(&places).enumerate() {
-            let size = if at == 0 { size } else { size.min(NUMBER) };
+            let size = if at == 0 { size } else { size.min(NUMBER_SIZE) };
             write(page, *place, (below, line), (text, size));
         }
         if at + 1 < slip.players.len() {
@@ -272,17 +277,17 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
 fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
     let narrowed = Style::plain(size).narrowed(&printable(text), room);
-    let (style, lines) = match parts(text, size, (room, line)) {
+    let (style, lines) = match name_lines(text, size, (room, line)) {
         Some(lines) => (Style::plain(size), lines),
-        None if narrowed.size >= SMALL => (narrowed, vec![printable(text)]),
-        None => (Style::plain(SMALL), Style::plain(SMALL).wrap(&printable(text), room)),
+        None if narrowed.size >= SMALL_SIZE => (narrowed, vec![printable(text)]),
+        None => (Style::plain(SMALL_SIZE), Style::plain(SMALL_SIZE).wrap(&printable(text), room)),
     };
-    let following = style.size * FOLLOWING;
+    let leading = style.size * LINE_HEIGHT;
     // Digits are 0.72 of the size high.
-    let high = 0.72 * style.size + following * lines.len().saturating_sub(1) as f32;
+    let high = 0.72 * style.size + leading * lines.len().saturating_sub(1) as f32;
     let first = below - f32::midpoint(line, high) + 0.72 * style.size;
     for (at, part) in lines.iter().enumerate() {
-        page.text(x + INSET, first + following * at as f32, style, part);
+        page.text(x + INSET, first + leading * at as f32, style, part);
     }
 }
 
@@ -328,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn the_date_is_complete_after_a_long_event_name() {
+    fn date_is_complete_after_a_long_event_name() {
         let mut session = table(7).session().clone();
         session.event = None;
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
@@ -339,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_movement_without_names_leaves_lines_and_tells_who_sits_out() {
+    fn unnamed_movement_leaves_lines_and_prints_the_sit_out() {
         let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
         let pages = print(unnamed(movement, 8).session());
         let said = texts_of(&pages);
@@ -359,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn a_team_has_its_name_and_room_for_six() {
+    fn team_slip_has_the_name_and_six_lines() {
         let mut session = table(3).session().clone();
         for contestant in session.contestants.values_mut() {
             contestant.name = format!("Hold {}", contestant.id);

@@ -22,13 +22,13 @@ use super::layout::{Colours, Ink, Mark, Page, Picture};
 use super::{Document, font};
 use structure::Content;
 
-/// What a PDF reader shows about the file.
+/// The metadata of a PDF file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Info {
     pub title: String,
     pub author: String,
     pub created: DateTime<FixedOffset>,
-    /// The language of the text, so that it is read aloud correctly.
+    /// The language of the text, for screen readers.
     pub language: Language,
 }
 
@@ -76,7 +76,7 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     bytes
 }
 
-/// Gives the file the digest of its contents as identity, in the place of the two that printpdf drew by lot.
+/// Replaces both random identifiers that printpdf made by the digest of the contents.
 fn identify(bytes: &mut [u8]) {
     const LENGTH: usize = 32;
     let Some(at) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
@@ -94,7 +94,7 @@ fn identify(bytes: &mut [u8]) {
     }
 }
 
-/// Embeds one face with the characters that the pages need of it.
+/// Embeds one face with only the characters that the pages use.
 fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     let characters: BTreeSet<char> = pages
         .iter()
@@ -120,7 +120,7 @@ fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     id
 }
 
-/// The page as PDF operations: tagged content stands between marks with its number on the page, and everything else is
+/// The page as PDF operations: tagged content is between marks with its number on the page, and everything else is
 /// marked as decoration.
 fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     let mut ops = Vec::new();
@@ -158,7 +158,7 @@ fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
 
 /// The name of an embedded picture, derived from its content.
 fn name_of(picture: &Picture) -> XObjectId {
-    let digest = Sha256::digest(picture.packed());
+    let digest = Sha256::digest(picture.compressed());
     XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
 }
 
@@ -192,7 +192,7 @@ fn embedded(picture: &Picture) -> XObject {
         entry("Filter", name("FlateDecode")),
         entry("DecodeParms", DictItem::Dict { map: packed.collect() }),
     ]);
-    let stream = ExternalStream { dict, content: picture.packed(), compress: false };
+    let stream = ExternalStream { dict, content: picture.compressed(), compress: false };
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 

@@ -1,5 +1,5 @@
-//! What the documents of a movement share: who meets whom where and in which round, in numbers and words. The layout on
-//! paper is for each document.
+//! The data of the movement's documents: meetings, tables and rounds, in numbers and words. Each document has its own
+//! layout.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,25 +29,25 @@ pub struct Plan<'a> {
     pub section: &'a Section,
     /// The first round shown.
     pub from: u8,
-    /// The rounds with the tables turned.
+    /// The rounds in which the directions are switched.
     pub switched: Vec<u8>,
     /// The places between two tables where boards rest, with the text about each.
     stands: Vec<([u8; 2], String)>,
-    /// For each table, the tables, itself included, with which it shares its boards in every round; a group of only two
-    /// has no entry.
+    /// For each table, all tables that share its boards in every round, with the table itself. Empty for fewer than
+    /// three.
     always: BTreeMap<u8, BTreeSet<u8>>,
 }
 
-/// A copy of the session with its movements as they were played. A contestant who changed numbers took the results
-/// along. So if nobody holds the planned number, and the results of the table name exactly one contestant more than the
-/// plan, that contestant sat there.
+/// The session with its movements as they were played. A contestant that changed numbers took its results along. So if
+/// nobody has the planned number, and the results of the table name exactly one contestant that is not planned there,
+/// that contestant sat there.
 pub fn as_played(session: &Session) -> Cow<'_, Session> {
-    let held = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
+    let is_taken = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
     let planned = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
         meeting.sitting.contestants().map(|(number, _)| ContestantId { section: id, number }).collect()
     };
     let meetings = || session.sections.iter().flat_map(|(id, of)| of.movement.meetings.iter().map(move |m| (*id, m)));
-    if !meetings().any(|(id, meeting)| planned(id, meeting).iter().any(|who| !held(who))) {
+    if !meetings().any(|(id, meeting)| planned(id, meeting).iter().any(|who| !is_taken(who))) {
         return Cow::Borrowed(session);
     }
     let mut met: BTreeMap<(SectionId, u8, u8), BTreeSet<ContestantId>> = BTreeMap::new();
@@ -63,9 +63,10 @@ pub fn as_played(session: &Session) -> Cow<'_, Session> {
             let planned = planned(*id, meeting);
             let at = met.get(&(*id, meeting.round, meeting.table)).into_iter().flatten();
             let mut others = at.filter(|who| !planned.contains(who) && who.section == *id);
-            let mut gone = planned.iter().filter(|who| !held(who));
-            if let (Some(who), None, Some(gone), None) = (others.next(), others.next(), gone.next(), gone.next()) {
-                let (from, to) = (gone.number, who.number);
+            let mut absent = planned.iter().filter(|who| !is_taken(who));
+            if let (Some(who), None, Some(missing), None) = (others.next(), others.next(), absent.next(), absent.next())
+            {
+                let (from, to) = (missing.number, who.number);
                 meeting.sitting = meeting.sitting.map(|number| if number == from { to } else { number });
             }
         }
@@ -83,20 +84,20 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     if plans.iter().any(Plan::is_shared) {
         frame.foot.push(texts.say().paper_shared(SHARED));
     }
-    let mut said = Vec::new();
+    let mut sentences = Vec::new();
     for plan in plans {
-        let always = plan.tables().into_iter().filter_map(|table| plan.share_always(table));
-        for sentence in always.chain(plan.resting()).chain(plan.unused()) {
-            if !said.contains(&sentence) {
-                said.push(sentence);
+        let always = plan.tables().into_iter().filter_map(|table| plan.always_shared_note(table));
+        for sentence in always.chain(plan.stand_notes()).chain(plan.unused_table_notes()) {
+            if !sentences.contains(&sentence) {
+                sentences.push(sentence);
             }
         }
     }
-    frame.foot.extend(said);
+    frame.foot.extend(sentences);
     frame
 }
 
-/// The frame of cards to be cut apart: what each card says itself is not repeated in the frame.
+/// The frame of cards to be cut apart. Notes that are on the cards are left out.
 pub fn frame_of_cards(
     plans: &[Plan<'_>],
     session: &Session,
@@ -110,8 +111,8 @@ pub fn frame_of_cards(
     frame
 }
 
-/// A page that says that no movement is known, as for a session imported from a file.
-pub fn none(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
+/// A page with a note that no movement is known, as for a session imported from a file.
+pub fn no_movement_page(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, document, sheet));
     flow.say_none(&texts.say().paper_no_movement());
     flow.finish(|page, pages| words::page_of(texts, page, pages))
@@ -127,7 +128,7 @@ impl<'a> Plan<'a> {
                 let switched = section.movement.switched_rounds();
                 let (always, stands) = Default::default();
                 let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, stands, always };
-                plan.stands = plan.stands();
+                plan.stands = plan.board_stands();
                 plan.always = plan.tables().into_iter().map(|table| (table, plan.always_with(table))).collect();
                 plan
             })
@@ -162,6 +163,7 @@ impl<'a> Plan<'a> {
         self.shown().filter(|m| m.table == table).map(|m| (m.round, m)).collect()
     }
 
+    /// The meetings from the first round shown on.
     fn shown(&self) -> impl Iterator<Item = &'a Meeting> {
         let Self { section, from, .. } = *self;
         section.movement.meetings.iter().filter(move |m| m.round >= from)
@@ -181,16 +183,20 @@ impl<'a> Plan<'a> {
         if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
     }
 
-    /// The other tables that play the same boards in the round of a meeting, unless that is printed once for all
-    /// rounds. Both rooms of teams always share boards, so that it is not said there.
+    /// The other tables that play the same boards in the round of a meeting, without those that share them in every
+    /// round. Empty for teams, because both tables of a match always share boards.
     fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
         if self.section.movement.kind == ContestantKind::Teams {
             return Vec::new();
         }
         let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
         let always = self.always.get(&meeting.table);
-        let said = |table: &u8| always.is_some_and(|always| always.contains(table));
-        others.filter(|other| other.boards == meeting.boards).map(|other| other.table).filter(|t| !said(t)).collect()
+        let is_known = |table: &u8| always.is_some_and(|always| always.contains(table));
+        others
+            .filter(|other| other.boards == meeting.boards)
+            .map(|other| other.table)
+            .filter(|t| !is_known(t))
+            .collect()
     }
 
     /// The tables, this one among them and at least three, that have the same boards in every round in which they play.
@@ -215,8 +221,8 @@ impl<'a> Plan<'a> {
         if shared.len() > 2 && known { shared } else { BTreeSet::new() }
     }
 
-    /// The sentence that a table has the same boards as others in every round; `None` if it has not.
-    pub fn share_always(&self, table: u8) -> Option<String> {
+    /// A note that a table has the same boards as others in every round. `None` if it has not.
+    pub fn always_shared_note(&self, table: u8) -> Option<String> {
         let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
         let (first, last) = (self.table(*tables.first()?), self.table(*tables.last()?));
         let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
@@ -229,33 +235,34 @@ impl<'a> Plan<'a> {
     }
 
     /// The places between two tables where boards rest, with the text about each.
-    fn stands(&self) -> Vec<([u8; 2], String)> {
-        let said = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
+    fn board_stands(&self) -> Vec<([u8; 2], String)> {
+        let note = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
         let stands = self.section.movement.travel().stands.into_iter();
-        stands.map(|(high, low, _)| ([high, low], said((high, low)))).collect()
+        stands.map(|(high, low, _)| ([high, low], note((high, low)))).collect()
     }
 
-    /// The same texts, with the boards that begin there if there is exactly one such place and one set of boards.
-    fn resting(&self) -> Vec<String> {
+    /// The texts about the places where boards rest, with the boards that begin there if there is exactly one such
+    /// place and one set of boards.
+    fn stand_notes(&self) -> Vec<String> {
         let movement = &self.section.movement;
         let first: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
         let all: BTreeSet<Boards> = movement.meetings.iter().map(|meeting| meeting.boards).collect();
-        let mut said: Vec<String> = self.stands.iter().map(|(_, said)| said.clone()).collect();
+        let mut notes: Vec<String> = self.stands.iter().map(|(_, note)| note.clone()).collect();
         let mut waiting = all.difference(&first);
-        if let ([only], Some(set), None) = (&mut said[..], waiting.next(), waiting.next()) {
+        if let ([only], Some(set), None) = (&mut notes[..], waiting.next(), waiting.next()) {
             *only = format!("{only} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
         }
-        said
+        notes
     }
 
     /// The texts about the places where boards rest beside a table.
-    pub fn rests_beside(&self, table: u8) -> Vec<String> {
+    pub fn stand_notes_beside(&self, table: u8) -> Vec<String> {
         let beside = self.stands.iter().filter(|(tables, _)| tables.contains(&table));
-        beside.map(|(_, said)| said.clone()).collect()
+        beside.map(|(_, note)| note.clone()).collect()
     }
 
-    /// To which table the boards of this one go after every round, and who carries them (Law 8A2). `None` if they go
-    /// different ways, rest or stay.
+    /// A note to which table the boards of this one go after every round, and who carries them (Law 8A2). `None` if
+    /// they go different ways, rest or stay.
     pub fn boards_go_to(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {
@@ -266,15 +273,15 @@ impl<'a> Plan<'a> {
             movement.round(meeting.round.saturating_add(1)).find(same).map(|other| other.table)
         };
         let last = movement.drawn_rounds();
-        let here = movement.meetings.iter().filter(|m| m.table == table && m.round >= self.from && m.round < last);
-        let there: BTreeSet<Option<u8>> = here.map(|meeting| next(&meeting)).collect();
-        let (Some(Some(only)), 1) = (there.first(), there.len()) else { return None };
+        let own = movement.meetings.iter().filter(|m| m.table == table && m.round >= self.from && m.round < last);
+        let targets: BTreeSet<Option<u8>> = own.map(|meeting| next(&meeting)).collect();
+        let (Some(Some(only)), 1) = (targets.first(), targets.len()) else { return None };
         let carrier = self.session.conditions.contest.carrier.to_string();
         (*only != table).then(|| self.texts.say().paper_boards_to(carrier, self.table(*only)))
     }
 
-    /// Sentences about the tables of the movement that are not set up because a contestant sits out instead.
-    pub fn unused(&self) -> Vec<String> {
+    /// Notes about the tables of the movement that are not set up because a contestant sits out instead.
+    pub fn unused_table_notes(&self) -> Vec<String> {
         let movement = &self.section.movement;
         if movement.byes().is_empty() || movement.kind == ContestantKind::Teams {
             return Vec::new();
@@ -297,15 +304,15 @@ impl<'a> Plan<'a> {
     fn shared_with(&self, meeting: &Meeting) -> Vec<String> {
         let sharing = self.sharing(meeting);
         let runs = sharing.chunk_by(|one, next| next - one == 1);
-        let said = runs.filter_map(|run| match run {
+        let tables = runs.filter_map(|run| match run {
             [first, .., last] => Some(format!("{}–{}", self.table(*first), self.table(*last))),
             [only] => Some(self.table(*only)),
             [] => None,
         });
-        said.collect()
+        tables.collect()
     }
 
-    /// What the sign of a shared table means, for a card with these meetings; `None` if no meeting has one.
+    /// An explanation of the sign for shared boards on a card with these meetings. `None` if no meeting has the sign.
     pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
         let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
         // If a card has several shared tables, the sign is explained in general instead of for one table.
@@ -339,8 +346,8 @@ impl<'a> Plan<'a> {
         (others.peek().is_some() && others.all(|meeting| meeting.table == first.table)).then_some(first)
     }
 
-    /// The text for a table with no meeting in a round: who waits there, or that it is empty.
-    pub fn idle(&self, table: u8, round: u8) -> String {
+    /// The text for a table without a meeting in a round: the contestant that waits there, or that it is empty.
+    pub fn idle_text(&self, table: u8, round: u8) -> String {
         let say = self.texts.say();
         let waits = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
         match self.sitting_out(round).into_iter().find(waits).map(|number| self.number(number)) {
@@ -350,7 +357,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The tables at which somebody plays; if rounds are still to be drawn, all tables.
+    /// The tables with a meeting in any round; all tables if rounds are drawn.
     pub fn tables(&self) -> Vec<u8> {
         let movement = &self.section.movement;
         let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
@@ -423,17 +430,17 @@ impl<'a> Plan<'a> {
         playing.filter(|player| !player.name.is_empty())
     }
 
-    /// Their names.
+    /// The names of the players of a number in the first round shown.
     pub fn players(&self, number: Number) -> Vec<&'a str> {
         self.entrants(number).map(|player| player.name.as_str()).collect()
     }
 
-    /// The contestant's own name, or else the names of those who play in a round.
+    /// The contestant's own name, or else the names of its players in a round.
     pub fn names(&self, number: Number, round: u8) -> String {
         words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
     }
 
-    /// The same, and for a team with a name also those who play for it in the round.
+    /// The contestant's own name with its players in the first round shown, or only the players.
     pub fn in_full(&self, number: Number) -> String {
         match self.own_name(number) {
             Some(name) => words::with_players(name.to_owned(), &self.players(number)),

@@ -47,7 +47,7 @@ fn bold(pages: &[Page], above: f32) -> Vec<Vec<&str>> {
 }
 
 #[test]
-fn every_contestant_has_a_card_that_names_every_round_once() {
+fn every_contestant_has_a_card_with_every_round_once() {
     let texts = texts(Language::En);
     for text in SPECS {
         let evening = evening_of(text);
@@ -67,7 +67,7 @@ fn every_contestant_has_a_card_that_names_every_round_once() {
 }
 
 #[test]
-fn stationary_and_sitting_out_pairs_are_told_so() {
+fn cards_mention_staying_and_sit_outs() {
     let texts = texts(Language::En);
     let evening = evening_of("mitchell 5 without 8");
     let cards = guide::all(&Plan::all(evening.session(), &texts, 1));
@@ -93,7 +93,7 @@ fn every_table_has_a_card_with_its_meetings() {
 }
 
 #[test]
-fn the_grid_has_all_meetings_from_its_first_round_on() {
+fn grid_has_all_meetings_from_its_first_round_on() {
     for text in SPECS {
         let evening = evening_of(text);
         for from in [1, 4] {
@@ -119,7 +119,7 @@ fn the_grid_has_all_meetings_from_its_first_round_on() {
 }
 
 #[test]
-fn the_piles_of_a_stack_that_was_cut_lie_in_order() {
+fn piles_of_a_cut_stack_are_in_order() {
     let evening = evening_of("mitchell 7");
     let pages = print(&evening, Document::GuideCards, 1);
     let titles = bold(&pages, 17.0);
@@ -132,7 +132,7 @@ fn the_piles_of_a_stack_that_was_cut_lie_in_order() {
 }
 
 #[test]
-fn everybody_is_in_the_seating_list_by_name_and_by_table() {
+fn seating_list_has_everybody_by_name_and_by_table() {
     let evening = evening_of("mitchell 5 without 8");
     let pages = print(&evening, Document::SeatingList, 2);
     let found: Vec<&str> = pages.iter().flat_map(words).collect();

@@ -10,8 +10,9 @@ use super::layout::{Cell, Column};
 /// Which columns about the play the tables of a document have. Columns that no row needs are left out.
 #[derive(Debug, Clone, Copy)]
 pub struct Play {
-    /// Contract, declarer and tricks, not only scores.
+    /// Whether there are columns for contract, declarer and tricks, not only for scores.
     contract: bool,
+    /// Whether there is a column for the lead.
     lead: bool,
 }
 
@@ -47,17 +48,17 @@ impl Play {
         }
     }
 
-    /// How many columns these are; at least one, because a word must have a place.
+    /// The number of columns; at least one, for a word in place of the play.
     pub fn count(self) -> usize {
         if self.contract { 3 + usize::from(self.lead) } else { 1 }
     }
 
-    /// Whether there is room for a contract and its result.
-    pub fn is_of_contracts(self) -> bool {
+    /// Whether there are columns for contracts.
+    pub fn has_contracts(self) -> bool {
         self.contract
     }
 
-    /// Their heads.
+    /// The heads of the columns.
     pub fn heads(self, texts: &Texts) -> Vec<Column> {
         let say = texts.say();
         if !self.contract {
@@ -86,7 +87,7 @@ impl Play {
             Some(Outcome::ScoreOnly { .. }) if !self.contract => return vec!["".into()],
             Some(Outcome::ScoreOnly { .. }) => return vec![Cell::over(say.print_score_only(), self.count())],
             Some(Outcome::PassedOut) => return vec![Cell::over(say.print_passed_out(), self.count())],
-            // The table has no result, but a ruling gave a score, and its note says which.
+            // The table has no result, but a ruling gave a score, which a note explains.
             _ if line.ruled => String::new(),
             Some(Outcome::NotPlayed) => say.print_not_played(),
             Some(Outcome::Cancelled) => say.print_cancelled(),

@@ -1,4 +1,4 @@
-//! The ranking for the wall. Two lists stand side by side or one below the other, whichever allows larger type. Module
+//! The ranking for the wall. Two lists are side by side or one below the other, whichever allows larger type. Module
 //! `scoring` works out who has which rank.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,14 +22,16 @@ use super::{Document, Sheet};
 
 /// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// Smallest and largest height of a row, as multiples of the type size; rows are as high as the page allows.
+/// The smallest and the greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
 const LEADING: (f32, f32) = (1.25, 2.1);
+/// The height of a heading in points.
 const HEADING: f32 = 24.0;
-/// The lines that a team with its players, and a pair, take at most while the type grows.
-const OF_TEAM: usize = 3;
-const OF_PAIR: usize = 2;
+/// The most lines for a team with its players while larger type is tried.
+const TEAM_LINES: usize = 3;
+/// The most lines for a pair while larger type is tried.
+const PAIR_LINES: usize = 2;
 
-/// Rankings that stand side by side.
+/// Rankings that are printed side by side.
 struct Band<'a> {
     heading: Option<String>,
     rankings: Vec<&'a Ranking>,
@@ -37,7 +39,7 @@ struct Band<'a> {
 
 /// Results for each contestant that are not part of the ranking itself.
 #[derive(Default)]
-struct Further {
+struct ExtraColumns {
     /// The rank within the contestant's section.
     in_section: BTreeMap<ContestantId, String>,
     /// The rank in each stratum.
@@ -46,57 +48,60 @@ struct Further {
     with_handicap: BTreeMap<ContestantId, [String; 3]>,
     masterpoints: BTreeMap<ContestantId, String>,
     /// Victory points won and lost in matches.
-    of_matches: BTreeMap<ContestantId, [String; 2]>,
+    match_points: BTreeMap<ContestantId, [String; 2]>,
     /// The total of the event's sessions, and the rank by that.
-    of_event: BTreeMap<ContestantId, [String; 2]>,
+    event_total: BTreeMap<ContestantId, [String; 2]>,
     /// The caption of that total.
-    total_of_event: String,
+    event_caption: String,
     /// Places won or lost since the round before.
-    moved: BTreeMap<ContestantId, String>,
-    /// The round before.
+    rank_changes: BTreeMap<ContestantId, String>,
+    /// The round with which `rank_changes` compares.
     since: Option<u8>,
-    /// How many decimals the totals need; 0 if all are whole numbers.
+    /// The decimals that the totals need; 0 if all are whole numbers.
     decimals: u32,
 }
 
-/// How the lists are arranged on the paper.
+/// The arrangement of the lists on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrangement {
+    /// One below the other on a portrait page.
     Under,
+    /// Side by side on a landscape page.
     Beside,
-    Lying,
+    /// One below the other on a landscape page.
+    Landscape,
 }
 
 /// The pages of the ranking.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let further = Further::of(&words, sheet);
+    let extra = ExtraColumns::of(&words, sheet);
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());
     let ways: &[Arrangement] = if two {
-        &[Arrangement::Under, Arrangement::Beside, Arrangement::Lying]
+        &[Arrangement::Under, Arrangement::Beside, Arrangement::Landscape]
     } else {
-        &[Arrangement::Under, Arrangement::Lying]
+        &[Arrangement::Under, Arrangement::Landscape]
     };
-    fitted(ways, &SIZES, |way, size| drawn(&words, &further, sheet, way, size))
+    fitted(ways, &SIZES, |way, size| render(&words, &extra, sheet, way, size))
 }
 
 /// The pages in an arrangement and a type size.
-fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, size: f32) -> Draft {
+fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, way: Arrangement, size: f32) -> Draft {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
     frame.landscape = way != Arrangement::Under;
-    if let Some(round) = further.since {
+    if let Some(round) = extra.since {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
-    if !further.of_event.is_empty() {
-        let of_event = events::units(sheet.event, texts);
-        frame.foot.extend(of_event.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
+    if !extra.event_total.is_empty() {
+        let event_units = events::units(sheet.event, texts);
+        frame.foot.extend(event_units.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
     }
     if sheet.published.is_some() {
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
-    // On one line if there is room, because a note should not make the list's type smaller.
+    // The notes share a line if possible, so that they do not make the type of the list smaller.
     let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
     frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
     frame.foot.extend(words.penalty_rates());
@@ -110,18 +115,18 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, 
     let mut all: Vec<(Band<'_>, Vec<Table>)> = bands
         .into_iter()
         .map(|band| {
-            let tables = band.rankings.iter().map(|r| table(words, further, r, size)).collect();
+            let tables = band.rankings.iter().map(|r| table(words, extra, r, size)).collect();
             (band, tables)
         })
         .collect();
-    // The players of a team go on under its name.
-    let lines = if words.kind() == ContestantKind::Teams { OF_TEAM } else { OF_PAIR };
+    // The names of a team's players take further lines.
+    let lines = if words.kind() == ContestantKind::Teams { TEAM_LINES } else { PAIR_LINES };
     let tables = all.iter().flat_map(|(_, tables)| tables);
     let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::and);
     let notes = notes(words, sheet);
     let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
     let leading = leading(&all, width, (flow.full(), under), size);
-    let broken = all.iter().any(|band| needed(std::slice::from_ref(band), width, size).0 > flow.full());
+    let broken = all.iter().any(|band| height_and_rows(std::slice::from_ref(band), width, size).0 > flow.full());
     for (band, tables) in &mut all {
         for table in &mut *tables {
             table.leading = leading;
@@ -135,11 +140,11 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, 
     Draft { pages, names, broken }
 }
 
-/// The height of a row: the largest at which all lists and the foot fit one page, or else at which each list fits one
-/// page; otherwise a little more than the least.
+/// The height of a row in points: the greatest at which all lists and the notes fit one page, or else at which each
+/// list fits one page; otherwise a little more than the least.
 fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
     let fitting = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
-        let (whole, rows) = needed(bands, width, size);
+        let (whole, rows) = height_and_rows(bands, width, size);
         LEADING.0 + (room - whole) / rows.max(1.0) / size
     };
     let mut found = fitting(all, full - under);
@@ -149,8 +154,8 @@ fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32)
     size * if found < LEADING.0 { LEADING.0 + 0.1 } else { found.min(LEADING.1) }
 }
 
-/// The height of lists under each other in the lowest rows, and how many rows that are.
-fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
+/// The least height of lists below each other, and the number of their rows.
+fn height_and_rows(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     let (mut fixed, mut rows) = (0.0, 0.0);
     for (band, tables) in all {
         let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
@@ -191,16 +196,16 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     all.into_iter().map(|(_, field)| field).collect()
 }
 
-/// A note about the contestants without a rank because nothing of theirs is scored; none before anything is scored.
+/// A note about the contestants without a rank because they have no scores. `None` before anything is scored.
 fn without_rank(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let none = lines().filter(|line| !line.is_scored() && !line.is_out());
     let none: Vec<String> = none.map(|line| words.named(line.contestant)).collect();
-    let said = !none.is_empty() && lines().any(RankingLine::is_scored);
-    said.then(|| words.texts.say().paper_without_rank(none.join(", ")))
+    let is_needed = !none.is_empty() && lines().any(RankingLine::is_scored);
+    is_needed.then(|| words.texts.say().paper_without_rank(none.join(", ")))
 }
 
-/// Groups rankings: those of one section stand side by side, and others by themselves.
+/// Groups rankings: with `beside`, those of a section are side by side; otherwise each is by itself.
 fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Band<'a>> {
     let groups: Vec<&[Ranking]> = if beside {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
@@ -216,10 +221,10 @@ fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Ba
         .collect()
 }
 
-impl Further {
+impl ExtraColumns {
     fn of(words: &Words<'_>, sheet: &Sheet) -> Self {
         let Words { session, standings, texts } = *words;
-        let mut further = Self::default();
+        let mut extra = Self::default();
         let percent = standings.in_percent();
         for of in lists(session, standings) {
             let ranked = list(session, standings, of);
@@ -227,9 +232,9 @@ impl Further {
                 let (who, rank) = (line.contestant, line.rank_shown());
                 match of {
                     List::Overall => {}
-                    List::Section(section) => drop(further.in_section.insert(who, format!("{section} {rank}"))),
+                    List::Section(section) => drop(extra.in_section.insert(who, format!("{section} {rank}"))),
                     List::Stratum(stratum) => {
-                        further.in_stratum.entry(stratum).or_default().insert(who, rank);
+                        extra.in_stratum.entry(stratum).or_default().insert(who, rank);
                     }
                     List::Handicap => {
                         let value = match &line.percent {
@@ -237,26 +242,26 @@ impl Further {
                             _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
                         };
                         let added = texts.number(&line.handicap.decimal(2));
-                        further.with_handicap.insert(who, [added, value, rank]);
+                        extra.with_handicap.insert(who, [added, value, rank]);
                     }
                 }
             }
         }
         let awarded = masterpoints(standings).into_iter();
-        further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
-        further.of_event = of_event(session, sheet.event, texts);
+        extra.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
+        extra.event_total = event_totals(session, sheet.event, texts);
         let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
-        further.total_of_event = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
-        further.moves(words);
-        further.decimals = words.standings.decimals();
+        extra.event_caption = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
+        extra.add_rank_changes(words);
+        extra.decimals = words.standings.decimals();
         if standings.in_victory_points() {
-            further.of_matches = of_matches(standings, texts);
+            extra.match_points = match_points(standings, texts);
         }
-        further
+        extra
     }
 
-    /// Adds, for drawn rounds, how the last round changed the ranks.
-    fn moves(&mut self, words: &Words<'_>) {
+    /// Adds the rank changes of the last round, if rounds are drawn.
+    fn add_rank_changes(&mut self, words: &Words<'_>) {
         let Words { session, standings, .. } = *words;
         let drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
         let last = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.outcome.is_some() || l.ruled);
@@ -265,20 +270,20 @@ impl Further {
         for ranking in &standings.rankings {
             for line in ranking.lines.iter().filter(|l| l.is_ranked()) {
                 let Some((_, old)) = before.line(line.contestant).filter(|(_, old)| old.is_scored()) else { continue };
-                let moved = match line.rank.cmp(&old.rank) {
+                let change = match line.rank.cmp(&old.rank) {
                     std::cmp::Ordering::Less => format!("↑{}", old.rank - line.rank),
                     std::cmp::Ordering::Greater => format!("↓{}", line.rank - old.rank),
                     std::cmp::Ordering::Equal => continue,
                 };
-                self.moved.insert(line.contestant, moved);
+                self.rank_changes.insert(line.contestant, change);
             }
         }
-        self.since = (!self.moved.is_empty()).then_some(last - 1);
+        self.since = (!self.rank_changes.is_empty()).then_some(last - 1);
     }
 }
 
-/// What each contestant won in all its matches, and what its opponents won.
-fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+/// The points that each contestant won and lost in all its matches.
+fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
     let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
     for found in standings.matches.iter().filter(|found| found.scored() > 0) {
@@ -292,14 +297,14 @@ fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [S
     }
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
     let shown = |sum: Points| texts.number(&sum.decimal(places));
-    // Totals about which the foot has a note are marked.
+    // The mark refers to a note in the footer.
     let mark = |who: &ContestantId| if uneven.contains(who) { words::UNEVEN } else { "" };
     let all = sums.into_iter().map(|(who, [won, lost])| (who, [shown(won), format!("{}{}", shown(lost), mark(&who))]));
     all.collect()
 }
 
-/// The totals of an event for the contestants of one of its sessions; empty for a single session.
-fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+/// The total and rank in the event for each contestant of the session. Empty if the event has a single session.
+fn event_totals(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut found = BTreeMap::new();
     for ranking in event.iter().filter(|ranking| ranking.sessions.len() > 1) {
         let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
@@ -311,7 +316,7 @@ fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMa
     found
 }
 
-fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> Table {
+fn table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) -> Table {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let all = || standings.rankings.iter().flat_map(|r| &r.lines);
@@ -331,16 +336,16 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let in_section = Column::figures(say.print_rank()).under(say.print_section_column());
     let shown = |is: bool, columns: Vec<Column>| if is { columns } else { Vec::new() };
     let mut columns = vec![Column::figures(say.print_rank())];
-    columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
+    columns.extend(shown(!extra.rank_changes.is_empty(), vec![Column::words("")]));
     columns.extend([Column::figures(say.print_number()), Column::names(names)]);
-    columns.extend(shown(!further.in_section.is_empty(), vec![in_section]));
+    columns.extend(shown(!extra.in_section.is_empty(), vec![in_section]));
     let stratum = |of: &u8| Column::figures(say.print_rank()).under(say.paper_stratum_number(of.to_string()));
-    let strata = further.in_stratum.keys().map(stratum);
+    let strata = extra.in_stratum.keys().map(stratum);
     columns.extend(strata);
     columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
     let of_match = || lang::rules::board_unit(standings.rules.method, texts);
-    let of_matches = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
-    columns.extend(shown(!further.of_matches.is_empty(), of_matches));
+    let match_columns = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
+    columns.extend(shown(!extra.match_points.is_empty(), match_columns));
     columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
     columns.push(if percent { total } else { total.bold() });
     columns.extend(shown(percent, vec![Column::figures("%").bold()]));
@@ -350,71 +355,72 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
         Column::figures(if percent { "%".to_owned() } else { lang::rules::unit(standings, texts) }).under(handicap()),
         Column::figures(say.print_rank()).under(handicap()),
     ];
-    columns.extend(shown(!further.with_handicap.is_empty(), with_handicap));
-    columns.extend(shown(!further.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
+    columns.extend(shown(!extra.with_handicap.is_empty(), with_handicap));
+    columns.extend(shown(!extra.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
     let event = || say.paper_event_total();
-    let of_event = vec![
-        Column::figures(further.total_of_event.as_str()).under(event()).bold(),
+    let event_columns = vec![
+        Column::figures(extra.event_caption.as_str()).under(event()).bold(),
         Column::figures(say.print_rank()).under(event()),
     ];
-    columns.extend(shown(!further.of_event.is_empty(), of_event));
-    let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, further, line, (boards, penalties))).collect();
+    columns.extend(shown(!extra.event_total.is_empty(), event_columns));
+    let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, extra, line, (boards, penalties))).collect();
     let between = columns.iter().position(|c| c.gives_way).unwrap_or(2);
-    let before_total = usize::from(!further.in_section.is_empty())
-        + further.in_stratum.len()
+    let before_total = usize::from(!extra.in_section.is_empty())
+        + extra.in_stratum.len()
         + usize::from(boards)
-        + 2 * usize::from(!further.of_matches.is_empty())
+        + 2 * usize::from(!extra.match_points.is_empty())
         + usize::from(penalties);
-    rows.extend(average(words, ranking, (between, before_total), further.decimals));
+    rows.extend(average(words, ranking, (between, before_total), extra.decimals));
     Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
-fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalties): (bool, bool)) -> Row {
+fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (boards, penalties): (bool, bool)) -> Row {
     let Words { standings, texts, .. } = *words;
     let who = line.contestant;
     let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
-    if !further.moved.is_empty() {
-        cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
+    if !extra.rank_changes.is_empty() {
+        cells.push(extra.rank_changes.get(&who).cloned().unwrap_or_default().into());
     }
     // The contestants that left early are named, because a dash in place of a rank would not explain itself.
     let named = words.in_full(who);
     let beside = lang::notes::beside_name(words.session, who, texts);
     let named = beside.map_or(named.clone(), |beside| format!("{named} ({beside})"));
     cells.extend([words.number(who).into(), named.into()]);
-    if !further.in_section.is_empty() {
-        cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());
+    if !extra.in_section.is_empty() {
+        cells.push(extra.in_section.get(&who).cloned().unwrap_or_default().into());
     }
-    cells.extend(further.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
+    cells.extend(extra.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
     if boards {
         cells.push(lang::notes::boards_column(line, standings, texts).into());
     }
-    if !further.of_matches.is_empty() {
-        cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    if !extra.match_points.is_empty() {
+        cells.extend(extra.match_points.get(&who).cloned().unwrap_or_default().map(Cell::from));
     }
     if penalties {
         let given = standings.in_unit(&line.penalty, &Points::ZERO);
         cells.push(
-            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(further.decimals)) }.into(),
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(extra.decimals)) }.into(),
         );
     }
-    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
+    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, extra.decimals).into());
     if standings.in_percent() {
         let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
         cells.push(shown.unwrap_or_default().into());
     }
-    if !further.with_handicap.is_empty() {
-        cells.extend(further.with_handicap.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    if !extra.with_handicap.is_empty() {
+        cells.extend(extra.with_handicap.get(&who).cloned().unwrap_or_default().map(Cell::from));
     }
-    if !further.masterpoints.is_empty() {
-        cells.push(further.masterpoints.get(&who).cloned().unwrap_or_default().into());
+    if !extra.masterpoints.is_empty() {
+        cells.push(extra.masterpoints.get(&who).cloned().unwrap_or_default().into());
     }
-    if !further.of_event.is_empty() {
-        cells.extend(further.of_event.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    if !extra.event_total.is_empty() {
+        cells.extend(extra.event_total.get(&who).cloned().unwrap_or_default().map(Cell::from));
     }
     Row { cells, apart: false }
 }
 
-/// The row with the means of points and percentages; `None` if nothing is scored. `names` is the column of names.
+/// The row with the means of points and percentages. `None` if there are no percentages. `names` is the column of
+/// names, `between` the number of columns between names and total.
 fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
@@ -427,7 +433,7 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
     cells.push(texts.say().print_average().into());
     cells.extend(vec![Cell::default(); between]);
-    // It stands under the totals, so it has as many decimals.
+    // As many decimals as the totals above it.
     cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
     // The mean share of the points available, so that it agrees with the points beside it.
     cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
@@ -439,7 +445,7 @@ fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
     let size = tables.first().map_or(SIZES[0], |t| t.size);
     let over = if band.heading.is_some() { HEADING } else { 0.0 };
-    // Rows that stand side by side have the same height.
+    // Rows side by side have the same height.
     let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
     let high = |at: usize| {
         let own = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(at)?)));

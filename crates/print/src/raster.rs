@@ -1,4 +1,4 @@
-//! A page as dots: a PNG, one dot for each point. Pictures on the page are left out.
+//! A page as a PNG with one pixel for each point. Pictures on the page are left out.
 
 use png::{BitDepth, ColorType, Compression, Encoder};
 use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
@@ -7,7 +7,7 @@ use ttf_parser::OutlineBuilder;
 use super::font;
 use super::layout::{Ink, Mark, Page};
 
-/// Writes a page as a PNG; empty where the page has no size.
+/// A page as the bytes of a PNG. Empty if the page has no size.
 pub(super) fn png(page: &Page) -> Vec<u8> {
     let Some(mut dots) = Pixmap::new(page.width as u32, page.height as u32) else { return Vec::new() };
     dots.fill(Color::WHITE);
@@ -19,7 +19,7 @@ pub(super) fn png(page: &Page) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut bytes, dots.width(), dots.height());
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    // A season has many pages.
+    // A season has many pictures, so that speed matters more than size.
     encoder.set_compression(Compression::Fast);
     // Writing to memory does not fail.
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&colours));
@@ -57,7 +57,7 @@ fn paint([red, green, blue]: [u8; 3]) -> Paint<'static> {
     paint
 }
 
-/// As on a screen.
+/// The colour of an ink on a screen.
 fn colour(ink: Ink) -> [u8; 3] {
     match ink {
         Ink::Black => [0, 0, 0],
@@ -69,7 +69,7 @@ fn colour(ink: Ink) -> [u8; 3] {
     }
 }
 
-/// The outline of a text whose baseline begins there.
+/// The outline of a text whose baseline begins at this point.
 fn outline(text: &str, (x, y): (f32, f32), size: f32, bold: bool) -> Option<Path> {
     let face = font::face(bold);
     let scale = size / f32::from(face.units_per_em());

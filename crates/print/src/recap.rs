@@ -15,28 +15,28 @@ use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
 
-/// How many boards of a round stay together on a page when the round is too wide for one.
-const TOGETHER: usize = 16;
+/// The number of boards of a round that stay together on a page if the round is too wide for a page.
+const BOARDS_TOGETHER: usize = 16;
 /// The fewest columns with room for a heading over them.
-const LEAST: usize = 4;
+const LEAST_COLUMNS: usize = 4;
 
 /// A board, with its round if the same board numbers are played in several rounds.
 type Key = (Option<u8>, BoardNumber);
-/// What each contestant has on each board.
+/// The cell of each contestant for each board.
 type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 
 /// The pages of the recap matrix.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let (frame, matrices) = laid(&words, sheet);
+    let (frame, matrices) = frame_and_matrices(&words, sheet);
     matrix::pages(&words, &frame, matrices)
 }
 
-/// The frame of a landscape sheet, and its content.
-fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
+/// The frame of a landscape sheet, and its matrices.
+fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
-    // The boards of a match stand together, because a team's score belongs to the match.
+    // The boards of a match are kept together, because a team's score belongs to the match.
     let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
     let sparse = !by_round && is_sparse(standings, &spots);
@@ -47,7 +47,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let all = || spots.values().flat_map(BTreeMap::values);
     let decimals = matrix::decimals(all());
     let mut frame = words.frame(Document::Recap, sheet);
-    if words.is_nothing_in() {
+    if words.has_no_results() {
         return (frame, Vec::new());
     }
     frame.landscape = true;
@@ -63,9 +63,9 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
         .iter()
         .map(|r| {
             if sparse {
-                return of_rounds(words, r, &spots, decimals);
+                return matrix_by_round(words, r, &spots, decimals);
             }
-            of(words, r, (&spots, &sat_out), (decimals, frame.width()))
+            matrix_by_board(words, r, (&spots, &sat_out), (decimals, frame.width()))
         })
         .collect();
     (frame, matrices)
@@ -79,8 +79,8 @@ fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     has_rounds(standings) && 3 * filled < 2 * boards.len() * spots.len()
 }
 
-/// A table with a column for each round: the boards played in it and what they gave.
-fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
+/// A matrix with a group for each round: the boards played in it and their results.
+fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
     let lines = matrix::by_number(ranking);
@@ -114,9 +114,9 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32)
     matrix
 }
 
-/// What each contestant has on each board, by rounds if wanted.
+/// The cells of all contestants, by rounds if `by_round`.
 fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
-    let ruled = matrix::ruled(session);
+    let ruled = matrix::ruled_slots(session);
     let mut spots = Spots::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, _) in line.sitting.contestants() {
@@ -163,12 +163,12 @@ fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNum
         let Some((section, own)) = session.sections.get(&who.section).zip(spots.get(&who)) else { continue };
         let rounds = 1..=section.movement.drawn_rounds();
         let out: Vec<u8> = rounds.filter(|round| matrix::sits_out(session, who, Some(*round))).collect();
-        let lacking = || boards.iter().copied().filter(|board| !own.contains_key(&(None, *board)));
-        if lacking().count() == out.len() * usize::from(section.boards_per_round) {
-            found.extend(lacking().map(|board| (who, board)));
+        let unplayed = || boards.iter().copied().filter(|board| !own.contains_key(&(None, *board)));
+        if unplayed().count() == out.len() * usize::from(section.boards_per_round) {
+            found.extend(unplayed().map(|board| (who, board)));
         } else {
             let idle: BTreeSet<BoardNumber> = out.iter().flat_map(|round| idle(section, *round)).collect();
-            found.extend(lacking().filter(|board| idle.contains(board)).map(|board| (who, board)));
+            found.extend(unplayed().filter(|board| idle.contains(board)).map(|board| (who, board)));
         }
     }
     found
@@ -185,7 +185,8 @@ fn idle(section: &Section, round: u8) -> Vec<BoardNumber> {
     }
 }
 
-fn of(
+/// A matrix with a column for each board, grouped by rounds if the boards are.
+fn matrix_by_board(
     words: &Words<'_>,
     ranking: &Ranking,
     (spots, sat_out): (&Spots, &BTreeSet<(ContestantId, BoardNumber)>),
@@ -202,7 +203,7 @@ fn of(
     let column = |(_, board): &Key| {
         if is_by_round {
             Column::figures(board.to_string())
-        } else if keys.len() < LEAST {
+        } else if keys.len() < LEAST_COLUMNS {
             Column::figures(say.print_board(board.to_string()))
         } else {
             Column::figures(board.to_string()).under(say.print_boards())
@@ -226,7 +227,7 @@ fn of(
     let parted = |most: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(most));
     let most = if is_by_round { keys.len().max(1) } else { 1 };
     matrix.groups = parted(most).map(group).collect();
-    let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { TOGETHER };
+    let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { BOARDS_TOGETHER };
     matrix.groups = parted(most).map(group).collect();
     let head = |keys: &[Key]| {
         keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()

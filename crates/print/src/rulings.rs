@@ -62,16 +62,16 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         drawn += 1;
         let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
         match appealed_ruling(session, heard) {
-            // What was decided about a ruling stands after the ruling.
+            // The decision about a ruling follows the ruling.
             Some((_, ruled)) => {
                 let mut of_ruling = ruling_fields(&words, ruled, false);
-                // The people who sat there stand above it.
-                let people = FormField::known(words.numbered(), "").name;
+                // The people are already in the block above.
+                let people = FormField::known(words.kind_name(), "").name;
                 of_ruling.retain(|field| field.name != people);
                 blocks.push((say.form_appealed(), of_ruling));
-                blocks.push((notes::sentence(&say.desk_decision()), heard_fields(&words, heard, true)));
+                blocks.push((notes::sentence(&say.desk_decision()), hearing_fields(&words, heard, true)));
             }
-            None => blocks[0].1.extend(heard_fields(&words, heard, true)),
+            None => blocks[0].1.extend(hearing_fields(&words, heard, true)),
         }
         // Signatures come last, because they confirm everything above.
         blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
@@ -82,7 +82,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
             FormField::open(say.desk_appellant(), "", 1),
             FormField::open(say.form_appealed(), "", 1),
             FormField::open(say.form_where(), "", 1),
-            FormField::open(words.numbered(), "", 2),
+            FormField::open(words.kind_name(), "", 2),
             FormField::open(say.form_consents(), "", 2),
             FormField::open(say.form_filed(), "", 1),
             FormField::open(say.desk_grounds(), "", 6),
@@ -124,8 +124,8 @@ fn state(words: &Words<'_>, ruled: &RulingRecord) -> String {
     }
 }
 
-/// Which ruling this one replaces and by which appeal; empty if it replaces none.
-fn instead(words: &Words<'_>, ruled: &RulingRecord) -> String {
+/// The ruling that this one replaces, and the appeal that led to it. Empty if it replaces none.
+fn replaced(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
@@ -136,7 +136,7 @@ fn instead(words: &Words<'_>, ruled: &RulingRecord) -> String {
     before.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
 }
 
-/// What may be shown publicly of a ruling: the effect on the score and the law, but not what people said.
+/// The public fields of a ruling: its effect on the score and its law, but not the facts.
 fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -145,15 +145,15 @@ fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
     let tree = record.tree.as_deref().and_then(evening::director::tree);
     vec![
         FormField::known(say.report_state(), state(words, ruled)),
-        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.paper_in_place_of(), replaced(words, ruled)),
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
-        FormField::known(words.numbered(), people(words, ruled)),
+        FormField::known(words.kind_name(), people(words, ruled)),
         FormField::known(say.desk_field_law(), laws(ruled, texts)),
         FormField::known(
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        FormField::known(say.desk_decision(), decided(words, ruled)),
+        FormField::known(say.desk_decision(), decision(words, ruled)),
         FormField::known(say.form_reserved(), rulings::reserved(record, texts)),
         FormField::known(say.form_lead(), rulings::lead(record, texts)),
         FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
@@ -162,22 +162,22 @@ fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
     ]
 }
 
-/// The decision with its effect.
-fn decided(words: &Words<'_>, ruled: &RulingRecord) -> String {
+/// The decision of a ruling with its effect.
+fn decision(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
     let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
     notes::decided(&ruled.ruling, line, words.texts)
 }
 
-/// The laws it rests on, with their edition; the label already says that they are laws.
+/// The numbers of the laws that a ruling is based on, with their edition.
 fn laws(ruled: &RulingRecord, texts: &Texts) -> String {
     let ruling = &ruled.ruling;
     let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
     format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
 }
 
-/// What may be shown publicly of an appeal.
+/// The public fields of an appeal.
 fn public_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
     let all = whole_appeal(words, heard);
     let say = words.texts.say();
@@ -186,7 +186,7 @@ fn public_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
     all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
 }
 
-/// Who sat where: by seat for players, by side for pairs.
+/// The contestants of a ruling by side.
 fn people(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
@@ -209,18 +209,18 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     let tree = record.tree.as_deref().and_then(evening::director::tree);
-    // The form has the boxes of the empty one, in its order, and further facts stand beside the box they belong to.
+    // The fields are in the order of the empty form, and further facts are beside the field that they belong to.
     let place = rulings::round_place(ruled.place, ruled.board, session, texts);
     let open =
         |name: String, value: String, lines: usize| FormField::open(name, value, if with_blanks { lines } else { 0 });
     vec![
         FormField::known(say.form_where(), if with_blanks { place } else { String::new() }),
-        FormField::known(words.numbered(), people(words, ruled)),
+        FormField::known(words.kind_name(), people(words, ruled)),
         open(say.form_called_by(), seat(record.called_by), 1),
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         FormField::known(say.form_offender(), seat(record.offender)),
         open(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
-        // If nothing was written down, nothing was agreed on either.
+        // Without facts there is no agreement about them.
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         FormField::known(say.desk_field_law(), laws(ruled, texts)),
@@ -232,7 +232,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        open(say.desk_decision(), decided(words, ruled), 3),
+        open(say.desk_decision(), decision(words, ruled), 3),
         FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         FormField::known(say.ruling_to_review(), review.join(", ")),
         FormField::known(say.form_remind(), rulings::reminder(record, texts)),
@@ -242,7 +242,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
         ),
         FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
         FormField::known(say.report_state(), state(words, ruled)),
-        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.paper_in_place_of(), replaced(words, ruled)),
         FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
         FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
@@ -254,7 +254,7 @@ fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
     let say = words.texts.say();
     vec![
         FormField::open(say.form_where(), "", 1),
-        FormField::open(words.numbered(), "", 2),
+        FormField::open(words.kind_name(), "", 2),
         FormField::open(say.form_called_by(), "", 1),
         FormField::open(say.desk_field_facts(), "", 8),
         FormField::open(say.desk_field_law(), "", 1),
@@ -279,15 +279,15 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     all
 }
 
-/// Everything known of an appeal, for lists.
+/// All fields of an appeal, for lists.
 fn whole_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
     let mut all = appeal_fields(words, heard, false);
-    all.extend(heard_fields(words, heard, false));
+    all.extend(hearing_fields(words, heard, false));
     all
 }
 
-/// The fields about an appeal before the hearing. A form also has lines to write on, and the boxes of the empty form in
-/// its order.
+/// The fields about an appeal before the hearing. `with_blanks` gives a form: lines to write on, and the fields of the
+/// empty form in its order.
 fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
@@ -320,8 +320,8 @@ fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> 
         FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
         FormField::known(against, about.unwrap_or_default()),
         FormField::known(say.form_where(), of_form(ruled.map(|(_, ruled)| place(ruled)))),
-        FormField::known(words.numbered(), of_form(ruled.map(|(_, ruled)| people(words, ruled)))),
-        // The words of a consent name the Law by themselves.
+        FormField::known(words.kind_name(), of_form(ruled.map(|(_, ruled)| people(words, ruled)))),
+        // The text of a consent names the Law itself.
         FormField::open(if consent.is_empty() { say.form_consents() } else { say.paper_consent() }, consent, blank(1)),
         FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
         FormField::known(say.form_until(), until),
@@ -330,8 +330,8 @@ fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> 
     ]
 }
 
-/// The fields about who heard an appeal and what was decided.
-fn heard_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
+/// The fields about the hearing of an appeal and its decisions.
+fn hearing_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
     let texts = words.texts;
     let say = texts.say();
     let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(heard.appeal.body, texts))];
@@ -356,7 +356,7 @@ fn heard_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> V
     fields
 }
 
-/// A note about what the last publication does not show yet.
+/// A note that the last publication does not show an entry yet. Empty if it does.
 fn unpublished(words: &Words<'_>, stamp: &Stamp) -> String {
     let last = words.session.publications.last();
     let later = last.is_some_and(|(_, published)| stamp.at > published.at);

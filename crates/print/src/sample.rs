@@ -50,7 +50,7 @@ pub(super) fn moment() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-11-03T22:41:00+01:00").unwrap()
 }
 
-/// A journal whose identifiers are the same in every run.
+/// An evening with its journal, whose identifiers are the same in every run.
 pub(super) struct Evening {
     journal: Journal,
     next: u128,
@@ -142,7 +142,8 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
     seated_in(spec.movement().unwrap(), boards_per_round, name)
 }
 
-/// The same with a movement that our rules did not make. In an individual, the first name of each pair plays.
+/// An empty session with any movement, with contestants under the given names. In an individual, the first name of each
+/// pair plays.
 pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
     let (numbers, individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
     let mut evening = unnamed(movement, boards_per_round);
@@ -157,7 +158,7 @@ pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(
     evening
 }
 
-/// The same without any names of players.
+/// An empty session with any movement, without names of players.
 pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
     let mut evening = Evening::new(Change::SessionOpened {
         session: SessionId(Uuid::from_u128(9)),

@@ -16,36 +16,38 @@ use super::{Document, Sheet, words};
 
 /// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The smallest height of a row, as a multiple of the type size.
+/// The smallest height of a row, in multiples of the type size.
 const LEADING: f32 = 1.3;
+/// The heights of a row to try, in multiples of the type size, the greatest first.
 const LEADINGS: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
-/// Between columns, in parts of the size.
+/// The gap between columns, in multiples of the type size.
 const GAP: f32 = 0.8;
-/// The lines that names take at most while the type grows.
-const LINES: usize = 2;
-/// The position of the place column in the list of teams and their players.
-const OF_TEAM: usize = 4;
+/// The most lines for names while larger type is tried.
+const NAME_LINES: usize = 2;
+/// The most lines for a team and its players while larger type is tried.
+const TEAM_LINES: usize = 4;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
 
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let (parts, unused) = lists(session, texts, sheet, from);
-    let listed = Listed { texts, parts, unused };
-    let draw = |columns, size| in_rows(session, sheet, &listed, (columns, size, LEADING));
+    let listed = SeatingLists { texts, parts, unused };
+    let draw = |columns, size| draft(session, sheet, &listed, (columns, size, LEADING));
     let chosen = best(&[1, 2], &SIZES, draw);
-    chosen.map_or_else(Vec::new, |chosen| filled(session, sheet, &listed, chosen))
+    chosen.map_or_else(Vec::new, |chosen| pages_with_high_rows(session, sheet, &listed, chosen))
 }
 
 /// The lists, each under its heading.
-struct Listed<'a> {
+struct SeatingLists<'a> {
     texts: &'a Texts,
     parts: Vec<(String, Table)>,
-    /// Which tables are not set up.
+    /// Notes about the tables that are not set up.
     unused: Vec<String>,
 }
 
-/// The lists by name and by table. For a session without a movement, such as an imported one, only a list of who came.
+/// The lists by name and by table, and the notes about unused tables. For a session without a movement, such as an
+/// imported one, only a list of the contestants.
 fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from);
     // In drawn rounds people look for the latest one, if no round is chosen.
@@ -56,22 +58,27 @@ fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(Str
         return (by_number(session, texts).into_iter().collect(), Vec::new());
     }
     let parts = by_name(&plans, texts, sheet).into_iter().chain(plans.iter().map(by_table)).collect();
-    (parts, plans.iter().flat_map(Plan::unused).collect())
+    (parts, plans.iter().flat_map(Plan::unused_table_notes).collect())
 }
 
 /// The pages with this many columns and this size of type. Rows are as high as these pages allow, so that no page ends
 /// with a few lines.
-fn filled(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Vec<Page> {
-    let pages = |leading: f32| in_rows(session, sheet, listed, (columns, size, leading)).pages;
+fn pages_with_high_rows(
+    session: &Session,
+    sheet: &Sheet,
+    listed: &SeatingLists<'_>,
+    (columns, size): (usize, f32),
+) -> Vec<Page> {
+    let pages = |leading: f32| draft(session, sheet, listed, (columns, size, leading)).pages;
     let least = pages(LEADING);
     LEADINGS.into_iter().map(pages).find(|pages| pages.len() == least.len()).unwrap_or(least)
 }
 
-/// The pages with rows of a height in parts of the size.
-fn in_rows(
+/// The lists in columns and a type size. `leading` is the height of a row in multiples of the type size.
+fn draft(
     session: &Session,
     sheet: &Sheet,
-    listed: &Listed<'_>,
+    listed: &SeatingLists<'_>,
     (columns, size, leading): (usize, f32, f32),
 ) -> Draft {
     let texts = listed.texts;
@@ -83,7 +90,7 @@ fn in_rows(
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let lines = if teams { OF_TEAM } else { LINES };
+    let lines = if teams { TEAM_LINES } else { NAME_LINES };
     for (heading, table) in &listed.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
@@ -100,7 +107,7 @@ fn in_rows(
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// Everybody by number, for sessions without a movement.
+/// The heading and table of all contestants by number, for sessions without a movement.
 fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
     let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
@@ -121,7 +128,7 @@ fn heading(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(" · ")
 }
 
-/// Everybody in alphabetical order; `None` if no names are known.
+/// The heading and table of all players in alphabetical order. `None` if no names are known.
 fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
@@ -147,7 +154,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
             let surname = |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(kept, id)| kept.get(&id));
             let players = plan.entrants(number).map(|player| {
                 let surname = surname(player).map_or("", String::as_str);
-                club::surname_first(&club::without_marks(&player.name), surname)
+                club::surname_first(&club::without_placeholder_ids(&player.name), surname)
             });
             let mut names: Vec<String> = players.collect();
             if names.is_empty() {
@@ -166,24 +173,24 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
     }
     found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
-    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(sits_out)) {
-        give_room(&mut columns[count..], texts);
+    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(has_sit_out)) {
+        widen_for_sit_out(&mut columns[count..], texts);
     }
     let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
     // The dots lead to the place as a line below would.
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
 }
 
-/// Lets the text about a sit-out span both columns of the place, the first of which is given.
-fn give_room(columns: &mut [Column], texts: &Texts) {
+/// Makes the first two of these columns wide enough for the text about a sit-out.
+fn widen_for_sit_out(columns: &mut [Column], texts: &Texts) {
     let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
     for column in columns.iter_mut().take(2) {
         column.least = width / 2.0;
     }
 }
 
-/// Whether a row says that somebody sits out.
-fn sits_out(row: &Row) -> bool {
+/// Whether a row of the list by name is about a sit-out.
+fn has_sit_out(row: &Row) -> bool {
     row.cells.iter().any(|cell| cell.span > 1)
 }
 
@@ -216,7 +223,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
     let heading = heading(parts);
     if movement.kind == ContestantKind::Teams {
-        return (heading, of_teams(plan));
+        return (heading, team_tables(plan));
     }
     let mut columns = vec![
         Column::figures(say.print_table()).bold(),
@@ -228,7 +235,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let mut rows = Vec::new();
     for table in plan.tables() {
         let Some(meeting) = movement.meeting(plan.from, table) else {
-            let cells = vec![table.to_string().into(), Cell::over(plan.idle(table, plan.from), 3)];
+            let cells = vec![table.to_string().into(), Cell::over(plan.idle_text(table, plan.from), 3)];
             rows.push(Row { cells, apart: false });
             continue;
         };
@@ -251,19 +258,19 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
         let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
         rows.push(Row { cells, apart: false });
     }
-    if rows.iter().any(sits_out_here) {
-        give_room(&mut columns, plan.texts);
+    if rows.iter().any(begins_with_sit_out) {
+        widen_for_sit_out(&mut columns, plan.texts);
     }
     (heading, table(columns, rows))
 }
 
-/// Whether a row says, in place of a table, that somebody sits out.
-fn sits_out_here(row: &Row) -> bool {
+/// Whether a row of the list by table is about a sit-out.
+fn begins_with_sit_out(row: &Row) -> bool {
     row.cells.first().is_some_and(|cell| cell.span == 2)
 }
 
 /// The tables of teams in order, with both teams in a row and the sit-out last. The players are in the list by name.
-fn of_teams(plan: &Plan<'_>) -> Table {
+fn team_tables(plan: &Plan<'_>) -> Table {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let mut columns = vec![Column::figures(say.print_table()).bold()];
     for side in Side::BOTH {
@@ -282,7 +289,7 @@ fn of_teams(plan: &Plan<'_>) -> Table {
         Row { cells, apart: false }
     };
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
-    // Of a knock-out fewer tables are needed from match to match.
+    // A knock-out needs fewer tables from match to match.
     let is_needed = |at: &u8| !is_cup || plan.section.movement.meeting(plan.from, *at).is_some();
     let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();
     for number in plan.sitting_out(plan.from) {
@@ -324,7 +331,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_are_found_by_their_last_names() {
+    fn people_sort_by_last_name() {
         let mut names = ["Anke van den Heuvel", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Ann", "Ann Vestergaard Mikkelsen"];
         names.sort_by_key(|name| sort_key(&club::surname_first(name, ""), Language::En));
         let wanted = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];

@@ -15,20 +15,24 @@ use super::layout::{Flow, Page, Style, shares};
 use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
+/// The score slips on a page.
 const SLIPS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
+/// Four travellers on a page.
 const FOUR: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
+/// Two travellers on a page.
 const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
-/// The number of a traveller's board.
+/// The height of a traveller's title, in points.
 const TITLE: f32 = 20.0;
-const SIZE: f32 = 10.0;
-/// Smallest and largest height, in points, of rows to write in; they are as high as the page allows.
+/// The type size of a traveller's subtitle, in points.
+const SUBTITLE_SIZE: f32 = 10.0;
+/// The smallest and the greatest height of a row to write in, in points. Rows are as high as the page allows.
 const LEADING: (f32, f32) = (15.0, 34.0);
-/// Smallest height of such rows, in points, if more than four boards stand on a page.
-const ROOMY: f32 = 20.0;
+/// The smallest height of a row, in points, if a page has more than four travellers.
+const ROOMY_LEADING: f32 = 20.0;
 /// The greatest number of travellers one below the other.
-const MOST: usize = 6;
-/// How many rows a traveller has of which nothing is known.
-const EMPTY: usize = 14;
+const MOST_DOWN: usize = 6;
+/// The number of rows on an empty traveller.
+const EMPTY_ROWS: usize = 14;
 
 /// One traveller, or a part of a longer one.
 struct Traveller {
@@ -54,8 +58,8 @@ pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The pages of the blank travellers from a round on: one for each board of a section, with its lines in the order they
-/// are played. Four stand on a page if they fit, and more if they are short. If nothing is scheduled, empty ones.
+/// The pages of the blank travellers from a round on: one for each board of a section, with its lines in the order of
+/// play. A page has four if they fit, and more if they are short. If nothing is scheduled, they are empty.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -66,7 +70,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
     let number = numbers.max_by_key(String::len).unwrap_or_default();
     let columns = columns(texts, &number);
-    let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY).max(1);
+    let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY_ROWS).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
         super::layout::Frame { landscape, ..frame }
@@ -77,13 +81,13 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
-    // Short travellers stand closer rather than leaving half of a page empty.
-    let mut more = (FOUR.down + 1..=MOST).rev().map(|down| Cuts { down, ..FOUR });
-    let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY);
-    // No closer than as many pages need.
+    // Short travellers are closer together, so that half of the page is not empty.
+    let mut more = (FOUR.down + 1..=MOST_DOWN).rev().map(|down| Cuts { down, ..FOUR });
+    let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY_LEADING);
+    // No closer than the number of pages requires.
     let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
     let no_closer =
-        |most: Cuts| (FOUR.down..=MOST).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
+        |most: Cuts| (FOUR.down..=MOST_DOWN).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
     let (cuts, mut flow) = match (more.and_then(no_closer), four) {
         (Some(more), _) => (more, upright),
         (None, true) => (FOUR, upright),
@@ -94,7 +98,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     let mut travellers: Vec<Traveller> =
         boards.into_iter().flat_map(|((section, board), due)| parts(&words, section, board, due, most)).collect();
     if travellers.is_empty() {
-        let rows = vec![[String::new(), String::new()]; EMPTY.min(most)];
+        let rows = vec![[String::new(), String::new()]; EMPTY_ROWS.min(most)];
         let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
         travellers.resize_with(cuts.across * cuts.down, empty);
     }
@@ -190,7 +194,7 @@ fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &
     let Area { left, top, width, .. } = area;
     let title = &traveller.title;
     let end = page.heading(left, top + 13.0, Style::bold(14.0).narrowed(title, width), title) + 10.0;
-    let style = Style::plain(SIZE).narrowed(&traveller.subtitle, left + width - end);
+    let style = Style::plain(SUBTITLE_SIZE).narrowed(&traveller.subtitle, left + width - end);
     page.text(end, top + 13.0, style, &traveller.subtitle);
     let rows: Vec<Vec<String>> = traveller.rows.iter().map(|row| row.to_vec()).collect();
     boxes::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);

@@ -1,4 +1,4 @@
-//! Table cards: for each table who sits there in every round, and which boards are played. The layout on a page is in
+//! Table cards: for each table the contestants and the boards of every round. The layout on a page is in
 //! `cards`.
 
 use bridge::{Seat, Side};
@@ -16,7 +16,7 @@ use super::{Document, Sheet, TableAddress};
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
     if plans.is_empty() {
-        return plan::none(session, texts, Document::TableCards, sheet);
+        return plan::no_movement_page(session, texts, Document::TableCards, sheet);
     }
     let cards = all(&plans, sheet.ways);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards));
@@ -41,7 +41,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
     } else {
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
     }
-    // The numbers of four seats end at the boards.
+    // A line separates the numbers of the seats from the boards.
     let boards = Column::words(say.print_boards());
     columns.push(Column { parted: seats, ..boards });
     let shown: Vec<&Meeting> = meetings.values().copied().collect();
@@ -52,7 +52,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];
         let Some(meeting) = meetings.get(&round) else {
-            cells.push(Cell::over(plan.idle(table, round), rest));
+            cells.push(Cell::over(plan.idle_text(table, round), rest));
             return Row { cells, apart: false };
         };
         if seats {
@@ -70,9 +70,9 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
         lines: Vec::new(),
         // Below the rounds, because a long note takes two lines there without making anything smaller.
         notes: plan
-            .rests_beside(table)
+            .stand_notes_beside(table)
             .into_iter()
-            .chain(plan.share_always(table))
+            .chain(plan.always_shared_note(table))
             .chain(plan.shared_note(&shown))
             .chain(plan.boards_go_to(table))
             .collect(),

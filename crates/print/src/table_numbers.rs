@@ -10,11 +10,12 @@ use super::layout::{Flow, Page, Style};
 use super::{Document, Sheet, words};
 
 const CUTS: Cuts = Cuts { across: 1, down: 2, order: Order::Piles };
-/// The number and the letters of the seats, in points.
-const NUMBER: f32 = 210.0;
-const SEAT: f32 = 40.0;
-/// How many tables are printed for a session that has none yet.
-const EMPTY: u8 = 12;
+/// The largest type size of a number, in points.
+const NUMBER_SIZE: f32 = 210.0;
+/// The type size of the letters of the seats, in points.
+const SEAT_SIZE: f32 = 40.0;
+/// The number of tables printed for a session that has none yet.
+const DEFAULT_TABLES: u8 = 12;
 
 /// The pages of the table numbers, by section.
 #[must_use]
@@ -31,7 +32,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         })
         .collect();
     if tables.is_empty() {
-        tables = (1..=EMPTY).map(|table| table.to_string()).collect();
+        tables = (1..=DEFAULT_TABLES).map(|table| table.to_string()).collect();
     }
     CUTS.fill(&mut flow, &tables, |page, area, number| draw(page, area, number, texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
@@ -45,17 +46,18 @@ fn is_used(movement: &Movement, table: u8) -> bool {
 
 fn draw(page: &mut Page, area: Area, number: &str, texts: &Texts) {
     let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
-    let style = Style::bold(NUMBER.min(area.height - 3.2 * SEAT)).narrowed(number, area.width - 5.0 * SEAT);
+    let style =
+        Style::bold(NUMBER_SIZE.min(area.height - 3.2 * SEAT_SIZE)).narrowed(number, area.width - 5.0 * SEAT_SIZE);
     page.text(x - style.width(number) / 2.0, y + style.size * 0.36, style, number);
-    let seat = Style::plain(SEAT);
+    let seat = Style::plain(SEAT_SIZE);
     for of in Seat::ALL {
         let letter = texts.letters().seat(of);
         let width = seat.width(letter);
         let (left, baseline) = match of {
-            Seat::North => (x - width / 2.0, area.top + SEAT),
-            Seat::South => (x - width / 2.0, area.top + area.height - SEAT * 0.3),
-            Seat::West => (area.left + SEAT * 0.5, y + SEAT * 0.36),
-            Seat::East => (area.left + area.width - SEAT * 0.5 - width, y + SEAT * 0.36),
+            Seat::North => (x - width / 2.0, area.top + SEAT_SIZE),
+            Seat::South => (x - width / 2.0, area.top + area.height - SEAT_SIZE * 0.3),
+            Seat::West => (area.left + SEAT_SIZE * 0.5, y + SEAT_SIZE * 0.36),
+            Seat::East => (area.left + area.width - SEAT_SIZE * 0.5 - width, y + SEAT_SIZE * 0.36),
         };
         page.text(left, baseline, seat, letter);
     }

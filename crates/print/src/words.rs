@@ -1,5 +1,5 @@
-//! What several documents have in common: the frame, the foot, contestant numbers and names. All sentences come from
-//! the texts; none is put together here.
+//! The frame, the footer, contestant numbers and names, as several documents print them. All sentences come from
+//! `lang`.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use super::{Document, Sheet};
 /// Marks the result of a match in which the two sides' scores are not opposite; a note in the foot explains it.
 pub const UNEVEN: &str = "*";
 
-/// What the documents of one session share.
+/// The session, its standings and the language, from which documents make their texts.
 #[derive(Debug, Clone, Copy)]
 pub struct Words<'a> {
     pub session: &'a Session,
@@ -29,7 +29,7 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
-/// The frame of a document: its head, which tells nothing about scores, and the club's text in its foot.
+/// The frame of a document, without anything about scores: header and footer with the club's text.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let (say, own) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
@@ -40,8 +40,8 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         Some(only) if session.sections.len() == 1 => say.print_section(only.to_string()),
         _ => String::new(),
     };
-    let [of_day, start] = of_several(session, sheet);
-    let subtitle = [session.club.clone(), of_day, texts.date(session.date), start, section];
+    let [own_name, start] = name_and_start(session, sheet);
+    let subtitle = [session.club.clone(), own_name, texts.date(session.date), start, section];
     let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
         paper: sheet.look.paper,
@@ -53,7 +53,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
         foot: notes::incomplete_session(session, texts)
             .into_iter()
-            .chain(put_off(session, texts, document, sheet))
+            .chain(put_off_notes(session, texts, document, sheet))
             .chain(in_latin_letters(session, texts))
             .collect(),
         columns: 1,
@@ -62,7 +62,8 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
     }
 }
 
-/// That letters of names which the embedded fonts do not have are printed as Latin ones; none where they have all.
+/// A note that names are printed in Latin letters, because the embedded fonts lack some of their letters. `None` if
+/// they lack none.
 #[must_use]
 pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
     let of =
@@ -74,9 +75,9 @@ pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
     )
 }
 
-/// A note about the boards that are not shown because somebody still has to play them, and where; `None` on documents
-/// that show none.
-fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
+/// Notes about the boards that are not shown because a table still has to play them. Empty for documents that show no
+/// boards.
+fn put_off_notes(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
     if !document.gives_boards_away() {
         return Vec::new();
     }
@@ -93,9 +94,9 @@ fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) 
     sheet.put_off.iter().map(one).collect()
 }
 
-/// What distinguishes a session from others of its day: its own name, if the headline is that of the event, and when it
-/// began. `None` if it is the only one.
-pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
+/// The name of a session, if the headline is that of the event, and its start, which distinguish it from others on the
+/// same day. Both are empty if it is the only one.
+pub fn name_and_start(session: &Session, sheet: &Sheet) -> [String; 2] {
     if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
         return Default::default();
     }
@@ -114,7 +115,7 @@ pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> Stri
     known.unwrap_or_else(|| texts.say().paper_no_names())
 }
 
-/// Who plays for a contestant in a round, for use beside its number; all its players if the round is not known.
+/// The players of a contestant in a round, for use beside its number; all its players if the round is not known.
 pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
     let known = session.contestants.get(&contestant).map(|found| found.title_in(round));
     known.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
@@ -138,7 +139,7 @@ pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> St
 
 /// A contestant's own name with its players.
 pub fn with_players(title: String, players: &[&str]) -> String {
-    // Some files have the players in place of the team's name, so that they would stand there twice.
+    // Some files have the players in place of the team's name.
     if players.iter().all(|player| title.contains(player)) {
         return title;
     }
@@ -182,7 +183,7 @@ impl Words<'_> {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     }
 
-    /// What is ranked: pairs, teams or players.
+    /// The kind of contestants: pairs, teams or players.
     pub fn kind(&self) -> ContestantKind {
         let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
         let first = sittings.map(|sitting| match sitting {
@@ -204,8 +205,8 @@ impl Words<'_> {
         }
     }
 
-    /// The head of a column with the numbers of opponents.
-    pub fn numbered(&self) -> String {
+    /// The word for the contestants: pairs, teams or players.
+    pub fn kind_name(&self) -> String {
         let say = self.texts.say();
         match self.kind() {
             ContestantKind::Pairs => say.print_pairs(),
@@ -233,7 +234,7 @@ impl Words<'_> {
         title(self.session, contestant, self.texts)
     }
 
-    /// Who plays for a contestant in a round, for use beside its number.
+    /// The players of a contestant in a round, for use beside its number.
     pub fn playing(&self, contestant: ContestantId, round: Option<u8>) -> String {
         playing(self.session, contestant, round, self.texts)
     }
@@ -263,7 +264,7 @@ impl Words<'_> {
         }
     }
 
-    /// The same with the amount taken off the total, if that is another number than the penalty's own.
+    /// The text of a penalty, with the points taken off the total if they are not the penalty's own number.
     fn with_worth(&self, given: &PenaltyRecord, what: String) -> String {
         let Words { session, standings, texts } = *self;
         let who = given.contestant;
@@ -278,8 +279,8 @@ impl Words<'_> {
         format!("{what} (−{})", texts.number(&taken.decimal(standings.decimals())))
     }
 
-    /// The name of who is meant if a number was typed; any other text unchanged.
-    pub fn asked_by(&self, typed: &str) -> String {
+    /// Number and name of a contestant whose number was typed; any other text unchanged.
+    pub fn named_if_number(&self, typed: &str) -> String {
         let who = typed.trim().parse::<ContestantId>().ok().filter(|who| self.session.contestants.contains_key(who));
         who.map_or_else(|| typed.to_owned(), |who| self.named(who))
     }
@@ -293,16 +294,16 @@ impl Words<'_> {
         notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
 
-    /// Whether there is no result or award at all yet.
-    pub fn is_nothing_in(&self) -> bool {
+    /// Whether there is no result and no award yet.
+    pub fn has_no_results(&self) -> bool {
         let Standings { rankings, boards, .. } = self.standings;
         let mut lines = boards.iter().flat_map(|board| &board.lines);
         lines.all(|line| line.outcome.is_none() && !line.ruled)
             && !rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored)
     }
 
-    /// Sentences about matches in which the sides' scores are not opposite: where the victory points of each side come
-    /// from. `shown` is where the score of the match is displayed.
+    /// Notes about matches in which the sides' scores are not opposite: the score from which each side's victory points
+    /// are taken. `shown` is a last sentence about where the score of the match is printed.
     pub fn unbalanced(&self, shown: Option<String>) -> Vec<String> {
         let say = self.texts.say();
         let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
@@ -330,7 +331,7 @@ impl Words<'_> {
         all
     }
 
-    /// How penalties in another unit than that of the totals are converted, so that readers can check it.
+    /// Notes about the conversion of penalties that are not in the unit of the totals.
     pub fn penalty_rates(&self) -> Vec<String> {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
@@ -347,7 +348,7 @@ impl Words<'_> {
         standings.penalty_rates.iter().map(one).collect()
     }
 
-    /// That a board was fouled, and how its groups are scored (Law 87).
+    /// A note that a board was fouled, and how its groups are scored (Law 87).
     pub fn fouled(&self) -> String {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
@@ -373,9 +374,8 @@ impl Words<'_> {
         self.session.rulings_on(line.slot).iter().rev().find_map(award)
     }
 
-    /// The word for what counts in place of the table's result, if that counts for none of these sides: the assigned
-    /// contract, or that the score was adjusted if it has several parts (Law 12C1). `None` if the result counts or
-    /// there is none.
+    /// The text in place of the table's result, if that counts for none of `sides`: the assigned contract, or for
+    /// several parts that the score was adjusted (Law 12C1). `None` if the result counts or there is none.
     pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
         let texts = self.texts;
         let award = self.award(line).filter(|_| line.awarded)?;
@@ -393,20 +393,19 @@ impl Words<'_> {
         })
     }
 
-    /// A note about which boards with fewer results were scaled up, by sections if these are ranked separately.
+    /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
     pub fn scaled_up(&self) -> Option<String> {
         counted::scaled_up(self.standings, self.texts)
     }
 
     /// A note that these boards were scaled up.
-    pub fn brought_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
-        counted::brought_up(boards, self.texts)
+    pub fn boards_scaled_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
+        counted::boards_scaled_up(boards, self.texts)
     }
 
-    /// A note about how a percentage is rounded that lies exactly between two shown values; `None` if there is no such
-    /// percentage.
+    /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
     pub fn halves(&self) -> Option<String> {
-        counted::halves(self.standings, self.texts)
+        counted::rounding_of_halves(self.standings, self.texts)
     }
 
     /// Points of a match with their sign, zero without.
@@ -430,10 +429,10 @@ impl Words<'_> {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
 
-    /// The rulings on one row, behind the only mark that the row has.
+    /// The rulings on a row as one footnote, after the mark of the row.
     pub fn rulings(&self, mark: &str, over: &[(&RulingRecord, &BoardLine)]) -> String {
-        let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
-        format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
+        let footnotes = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
+        format!("{mark} {}", footnotes.collect::<Vec<_>>().join(" · "))
     }
 }
 
@@ -443,8 +442,8 @@ pub fn places(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
-/// A sentence about what one side's victory points come from, if the scores of the two sides of the match are not
-/// opposite, as an artificial score can leave them.
+/// A side's score in a match, if the scores of the two sides are not opposite, as after an artificial score. `None` if
+/// they are, or if the match has no victory points.
 pub fn uneven(found: &Match, place: usize) -> Option<&Points> {
     let even = (&found.net[0] + &found.net[1]).is_zero();
     let has_top = found.max.iter().any(|max| !max.is_zero());

@@ -16,7 +16,7 @@ fn set(journal: &mut Journal, time: &str, key: &str, value: &str) {
 }
 
 #[test]
-fn the_conditions_of_contest_say_what_was_agreed_and_what_changed_since() {
+fn conditions_of_contest_list_agreements_and_later_changes() {
     let mut journal = evening("mitchell 5", 4);
     set(&mut journal, "18:00", "contest.entry", "Members only");
     set(&mut journal, "18:00", "contest.assistants", "Bea Two");
@@ -33,7 +33,7 @@ fn the_conditions_of_contest_say_what_was_agreed_and_what_changed_since() {
 }
 
 #[test]
-fn the_conditions_of_contest_name_the_federations_choices() {
+fn conditions_of_contest_name_the_federations_choices() {
     let mut journal = evening("howell 4", 3);
     let rules = evening::club::profile("dbv").unwrap().rules.clone();
     let conditions = Conditions { rules, ..journal.session().conditions.clone() };
@@ -45,7 +45,7 @@ fn the_conditions_of_contest_name_the_federations_choices() {
 }
 
 #[test]
-fn players_are_told_how_to_deal_and_who_moves_the_boards() {
+fn instructions_explain_the_deal_and_who_moves_the_boards() {
     let mut journal = evening("mitchell 5", 4);
     let said = |journal: &Journal| lines(&in_language(journal, Document::Instructions, Language::En)).join(" ");
     let told = said(&journal);
@@ -60,14 +60,14 @@ fn players_are_told_how_to_deal_and_who_moves_the_boards() {
 }
 
 #[test]
-fn a_table_card_says_where_its_boards_go() {
+fn table_card_names_the_next_table_of_its_boards() {
     let cards = lines(&in_language(&evening("mitchell 5", 4), Document::TableCards, Language::En)).join(" ");
     assert!(cards.contains("North takes the boards to table 5."), "{cards}");
     assert!(cards.contains("North takes the boards to table 1."), "{cards}");
 }
 
 #[test]
-fn forms_and_reports_name_reserved_rights_lead_restrictions_and_the_director_in_charge() {
+fn forms_name_reserved_rights_lead_restrictions_and_director() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     let line = result(1, pair(1), pair(2), 420);

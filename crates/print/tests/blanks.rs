@@ -42,7 +42,7 @@ fn scores_are_written_by_hand_in_columns_of_half_an_inch() {
 }
 
 #[test]
-fn a_lead_is_written_down_by_individuals_too() {
+fn individual_slips_have_a_column_for_the_lead() {
     let kept = measure::evening("individual");
     for (language, paper) in ways() {
         let pages = of(&kept, Document::BlankTravellers, language, paper);
@@ -62,7 +62,7 @@ fn numbers_of_one_column_are_written_in_one_size() {
 }
 
 #[test]
-fn blank_personal_cards_have_everybody_s_boards_and_no_score() {
+fn blank_cards_have_all_boards_and_no_scores() {
     let mut journal = evening("howell 4", 2);
     let due = journal.session().schedule()[0];
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -122,7 +122,7 @@ fn results_are_written_by_hand_in_cells_that_hold_them() {
 }
 
 #[test]
-fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
+fn blank_card_has_a_line_for_a_sit_out() {
     let said = lines(&sheets("pairs-13-half", Document::BlankCards, Language::En));
     let out = said.iter().map(|line| line.matches("you sit out").count()).sum::<usize>();
     let kept = measure::evening("pairs-13-half");
@@ -134,7 +134,7 @@ fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
 }
 
 #[test]
-fn nothing_is_printed_over_writing_space() {
+fn writing_space_stays_empty() {
     for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
         let pages = sheets("pairs-7", document, Language::En);
         let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {
@@ -147,7 +147,7 @@ fn nothing_is_printed_over_writing_space() {
 }
 
 #[test]
-fn long_names_on_blank_cards_are_read() {
+fn long_names_on_blank_cards_are_legible() {
     let mut journal = evening("howell 4", 2);
     for number in 1..=8 {
         let [first, second] = ["Maximiliane", "Bartholomäus"]
@@ -162,7 +162,7 @@ fn long_names_on_blank_cards_are_read() {
 }
 
 #[test]
-fn blank_travellers_leave_no_half_of_their_page_empty() {
+fn blank_travellers_fill_more_than_half_a_page() {
     for evening in ["pairs-3-half", "pairs-7", "teams", "swiss-pairs", "pairs-40"] {
         let kept = measure::evening(evening);
         for (language, paper) in ways() {
@@ -179,7 +179,7 @@ fn blank_travellers_leave_no_half_of_their_page_empty() {
 
 /// Sheets of teams have a few rows in which it is easy to write, as many cards to a page in each language.
 #[test]
-fn blank_cards_of_teams_stand_under_each_other_where_there_is_room() {
+fn blank_team_cards_share_a_column_if_they_fit() {
     let teams = measure::evening("teams");
     for (language, paper) in ways() {
         let pages = of(&teams, Document::BlankCards, language, paper);

@@ -13,7 +13,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_championship_names_the_sections_of_its_evenings_and_says_how_ties_are_parted() {
+fn championship_names_sections_and_tie_breaks() {
     let evening = |session: u16, named: &[(&str, &str)]| {
         let mut journal = sections(named, &[]);
         let event = of_the_cup(session, &[]).session().event.clone();
@@ -48,7 +48,7 @@ fn a_championship_names_the_sections_of_its_evenings_and_says_how_ties_are_parte
 }
 
 #[test]
-fn a_championship_says_who_is_disqualified_and_how_it_is_added_up() {
+fn championship_names_the_disqualified_and_the_sum_rule() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::Championship);
     assert!(has(&said, "Disqualified: Agnes Bell – Bram Kok"), "{said:?}");
@@ -64,7 +64,7 @@ fn a_championship_says_who_is_disqualified_and_how_it_is_added_up() {
 }
 
 #[test]
-fn a_championship_of_one_evening_is_as_large_as_it_can_be_and_called_as_elsewhere() {
+fn championship_of_one_evening_has_large_type_and_usual_title() {
     for old in all_old().into_iter().filter(|old| old.event.first().is_none_or(|ranking| ranking.sessions.len() == 1)) {
         let pages = old.pages(Document::Championship, Language::En, Paper::A4);
         let said = lines(&pages);
@@ -77,7 +77,7 @@ fn a_championship_of_one_evening_is_as_large_as_it_can_be_and_called_as_elsewher
 }
 
 #[test]
-fn a_championship_of_one_session_of_several_says_so() {
+fn championship_of_one_session_of_several_has_a_note() {
     for (database, wanted) in [(SAMPLES, true), (EVENT, false)] {
         for old in old(database) {
             let event = old.journal.session().event.as_ref().unwrap();
@@ -89,7 +89,7 @@ fn a_championship_of_one_session_of_several_says_so() {
 }
 
 #[test]
-fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
+fn event_of_percentages_and_imps_names_each_unit() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::Championship);
     assert!(has(&said, "3 Nov (%)") && has(&said, "10 Nov (IMPs)"), "{said:?}");
@@ -151,13 +151,13 @@ fn a_single_evening_has_no_sum_beside_its_result() {
 }
 
 #[test]
-fn teams_are_teams_in_a_championship() {
+fn championship_of_teams_calls_them_teams() {
     let teams = lines(&in_english(&measure::evening("teams"), Document::Championship));
     assert!(has(&teams, "Teams"), "{teams:?}");
 }
 
 #[test]
-fn those_who_tie_in_one_session_stand_in_its_championship_as_in_its_ranking() {
+fn ties_in_one_session_keep_the_order_of_its_ranking() {
     let mut journal = sections(&[("A", "howell 3")], &[]);
     for number in 1..=6 {
         let name =

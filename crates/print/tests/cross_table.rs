@@ -9,7 +9,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_cross_table_names_a_sit_out_in_a_round_still_to_be_played() {
+fn cross_table_names_a_sit_out_of_a_future_round() {
     let kept = measure::evening("swiss-teams");
     let said = lines(&of(&kept, Document::CrossTable, Language::En, Paper::A4)).join(" ");
     // Nine teams, three rounds drawn.

@@ -49,7 +49,7 @@ fn a_director_s_report_counts_no_warning_among_the_penalties() {
 }
 
 #[test]
-fn a_directors_report_is_signed_and_says_until_when() {
+fn directors_report_has_signatures_and_deadlines() {
     let mut journal = open(4, &[]);
     for (ns, ew, score_ns) in [(1, 2, 420), (3, 4, 450)] {
         enter(&mut journal, result(1, pair(ns), pair(ew), score_ns));

@@ -4,7 +4,7 @@ use lang::Language;
 use print::{Document, Look, Sheet};
 
 use crate::harness::{has, in_english, lines, said};
-use crate::measure::{self, Kept};
+use crate::measure::{self, SampleEvening};
 use testing::*;
 
 #[test]
@@ -20,7 +20,7 @@ fn the_draw_of_a_round_robin_has_all_rounds() {
 }
 
 #[test]
-fn without_a_draw_or_hands_there_is_no_sheet_of_them() {
+fn draw_and_hand_records_need_a_draw_and_hands() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
     for document in [Document::Draw, Document::HandRecords, Document::CurtainCards] {
         assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");
@@ -36,8 +36,8 @@ fn without_a_draw_or_hands_there_is_no_sheet_of_them() {
 }
 
 #[test]
-fn a_draw_is_called_so_also_where_it_was_known_before() {
-    let head = |kept: &Kept| lines(&in_english(kept, Document::Draw)).into_iter().next().unwrap();
+fn planned_rounds_are_called_a_draw_too() {
+    let head = |kept: &SampleEvening| lines(&in_english(kept, Document::Draw)).into_iter().next().unwrap();
     for drawn in ["pairs-7", "swiss-teams", "swiss-pairs", "teams"] {
         assert!(head(&measure::evening(drawn)).ends_with("Draw"), "{drawn}");
     }

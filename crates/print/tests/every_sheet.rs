@@ -69,7 +69,7 @@ fn the_four_languages_look_alike() {
 }
 
 #[test]
-fn no_mark_of_the_forgotten_is_printed_and_who_has_no_names_is_said_to_have_none() {
+fn forgotten_players_leave_no_mark_and_missing_names_are_noted() {
     for old in all_old() {
         for document in Document::ALL.into_iter().filter(|document| *document != Document::Leaflets) {
             let pages = old.pages(document, Language::En, Paper::A4);
@@ -156,7 +156,7 @@ fn danish_sheets_have_one_word_for_published_and_one_for_imps() {
 }
 
 #[test]
-fn imported_teams_stand_on_paper_with_their_players() {
+fn imported_teams_are_printed_with_their_players() {
     let journal = imported_teams();
     for document in [Document::Ranking, Document::ScoreCards, Document::SeatingList] {
         let said = said(document, &journal);
@@ -165,7 +165,7 @@ fn imported_teams_stand_on_paper_with_their_players() {
 }
 
 #[test]
-fn no_round_is_guessed_where_a_file_gives_none() {
+fn missing_round_of_a_file_is_not_guessed() {
     let journal = imported_teams();
     assert!(journal.session().lines().iter().all(|line| line.place.round.is_none()));
     for document in [Document::ScoreCards, Document::CrossTable, Document::Recap, Document::Travellers] {
@@ -175,7 +175,7 @@ fn no_round_is_guessed_where_a_file_gives_none() {
 }
 
 #[test]
-fn victory_points_without_their_scale_say_so_on_every_sheet_that_counts_them() {
+fn missing_victory_point_scale_is_noted_on_every_sheet() {
     let journal = imported_teams();
     for document in [Document::Ranking, Document::ScoreCards, Document::CrossTable, Document::Recap] {
         let said = said(document, &journal).join(" ");
@@ -257,7 +257,7 @@ fn a_percentage_is_rounded_in_the_same_way_everywhere() {
 }
 
 #[test]
-fn victory_points_that_do_not_balance_say_what_they_came_from() {
+fn unbalanced_victory_points_are_explained() {
     let kept = measure::evening("teams-ruled");
     let standings = kept.standings();
     let signed = |points: &evening::scoring::Points| {
@@ -281,7 +281,7 @@ fn victory_points_that_do_not_balance_say_what_they_came_from() {
 }
 
 #[test]
-fn words_of_a_sheet_are_those_a_club_says() {
+fn sheets_use_the_words_of_clubs() {
     let ruled = measure::evening("pairs-ruled");
     let said = lines(&of(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
     assert!(said.contains("ruling given") && !said.contains("State  made"), "{said}");
@@ -306,7 +306,7 @@ fn words_of_a_sheet_are_those_a_club_says() {
 }
 
 #[test]
-fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
+fn empty_sheets_have_a_note_in_one_style() {
     let kept = measure::evening("swiss-pairs");
     for (document, said) in [
         (Document::Penalties, "No penalties."),
@@ -344,7 +344,7 @@ fn a_knocked_out_team_does_not_sit_out() {
 
 /// Evenings, documents, and the pages they take at most.
 #[test]
-fn what_fits_fewer_sheets_takes_no_more() {
+fn documents_take_the_fewest_sheets() {
     for (evening, document, most) in [
         ("pairs-13-half", Document::MovementGrid, 1),
         ("pairs-13-half", Document::Recap, 2),
@@ -441,7 +441,7 @@ fn totals_have_the_same_decimals_on_every_sheet() {
 }
 
 #[test]
-fn nobody_is_written_like_somebody_else() {
+fn initials_never_make_two_players_look_alike() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
     for (number, given) in [(1, "Jo"), (2, "Jürgen"), (8, "Johanna")] {
         let name = |given: &str| Entrant::named(format!("{given} Vestergaard Mikkelsen-Lindenschmidt"));
@@ -458,7 +458,7 @@ fn nobody_is_written_like_somebody_else() {
 }
 
 #[test]
-fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
+fn postponed_board_is_on_no_sheet() {
     let played = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let mut put_off = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let board = changed(&mut put_off, 0, Outcome::Postponed);
@@ -485,7 +485,7 @@ fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
 
 /// Sections of which one has two winners are ranked separately, but compared with each other.
 #[test]
-fn a_board_that_two_sections_share_is_headed_by_neither_and_the_foot_says_so_once() {
+fn shared_board_names_no_section_and_has_one_foot_note() {
     let journal = sections(&TWO, &[]);
     for document in [Document::Travellers, Document::FrequencyTable] {
         let said = said(document, &journal);

@@ -40,7 +40,7 @@ fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
 }
 
 #[test]
-fn an_appeal_is_signed_on_the_page_on_which_it_was_decided() {
+fn appeal_is_signed_on_the_page_of_its_decision() {
     let kept = measure::evening("pairs-ruled");
     for (language, paper) in ways() {
         let texts = language.texts();
@@ -53,7 +53,7 @@ fn an_appeal_is_signed_on_the_page_on_which_it_was_decided() {
 }
 
 #[test]
-fn a_filled_form_has_the_boxes_of_the_empty_one_in_its_order() {
+fn filled_form_has_the_fields_of_the_empty_form_in_order() {
     let (ruled, empty) = (measure::evening("pairs-ruled"), measure::evening("pairs-7"));
     for document in [Document::RulingForms, Document::AppealForms] {
         for language in Language::ALL {
@@ -80,7 +80,7 @@ fn forms_cite_laws_as_laws() {
 }
 
 #[test]
-fn forms_say_nothing_of_results() {
+fn forms_contain_no_results() {
     let journal = sections(&[("A", "mitchell 3")], &[]);
     let (mut standings, english) = (score(&journal), Language::En.texts());
     standings.provisional = true;

@@ -120,6 +120,6 @@ fn documents_of_the_sample_evening_are_unchanged() {
 }
 
 #[test]
-fn documents_of_the_evening_full_of_trouble_are_unchanged() {
+fn documents_of_the_evening_with_irregularities_are_unchanged() {
     compare("troubles", &sample::troubles().unwrap());
 }

@@ -12,7 +12,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_card_that_was_cut_out_says_with_which_table_it_shares_its_boards() {
+fn guide_card_names_the_table_that_shares_its_boards() {
     let kept = measure::kept("season", &["share-and-relay 6"], 2, &[], false);
     for document in [Document::GuideCards, Document::TableCards] {
         let pages = of(&kept, document, Language::En, Paper::A4);
@@ -47,7 +47,7 @@ fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
 
 /// Three tables that share all boards, as when rounds are drawn.
 #[test]
-fn the_foot_does_not_repeat_what_every_card_says() {
+fn foot_does_not_repeat_notes_of_the_cards() {
     let kept = measure::evening("swiss-pairs");
     let texts = Language::En.texts();
     let pages = measure::pages(&kept, &kept.standings(), Document::GuideCards, &texts, Paper::A4);
@@ -58,7 +58,7 @@ fn the_foot_does_not_repeat_what_every_card_says() {
 }
 
 #[test]
-fn the_card_of_a_pair_that_left_says_so_once() {
+fn card_of_a_pair_that_left_mentions_it_once() {
     let mut journal = evening("mitchell 5", 2);
     let whole = journal.session().sections[&SectionId::A].movement.clone();
     let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);

@@ -16,7 +16,7 @@ fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> b
 }
 
 #[test]
-fn numbers_of_two_digits_stand_apart_in_a_table_of_tricks_and_no_board_stands_alone_at_the_end() {
+fn two_digit_tricks_are_apart_and_no_board_is_alone() {
     let kept = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
         let pages = of(&kept, document, Language::En, Paper::A4);
@@ -48,7 +48,7 @@ fn numbers_of_two_digits_stand_apart_in_a_table_of_tricks_and_no_board_stands_al
 }
 
 #[test]
-fn points_of_the_hands_stand_apart_from_their_name() {
+fn hand_points_are_apart_from_their_label() {
     let kept = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
         for language in Language::ALL {
@@ -70,7 +70,7 @@ fn points_of_the_hands_stand_apart_from_their_name() {
 // The fifteen, in the order in which they were found.
 
 #[test]
-fn the_last_line_of_hand_records_on_letter_stands_above_the_foot() {
+fn last_line_of_hand_records_is_above_the_foot_on_letter() {
     let mut journal = evening("mitchell 7", 4);
     let mut deals = Deals::new(Seed::new([3; 32]));
     let mut analyses = Analyses::new();
@@ -122,7 +122,7 @@ fn no_page_of_hand_records_is_left_with_two_deals() {
 }
 
 #[test]
-fn the_par_of_a_deal_stands_apart_from_the_next_one() {
+fn par_is_apart_from_the_next_deal() {
     let kept = measure::evening("pairs-7-hands");
     let standings = kept.standings();
     for paper in [Paper::A4, Paper::Letter] {

@@ -13,7 +13,7 @@ use print::{Document, Mark, Page, Paper, Sheet};
 use store::Store;
 use uuid::Uuid;
 
-use crate::measure::{self, Kept};
+use crate::measure::{self, SampleEvening};
 use testing::*;
 
 pub const EVERY_CHANGE: &str = "every-change";
@@ -21,7 +21,7 @@ pub const EVENT: &str = "event";
 pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
-pub struct Old {
+pub struct OldSession {
     pub database: &'static str,
     pub journal: Journal,
     pub standings: Standings,
@@ -29,7 +29,7 @@ pub struct Old {
     pub published: Vec<Published>,
 }
 
-impl Old {
+impl OldSession {
     pub fn pages(&self, document: Document, language: Language, paper: Paper) -> Vec<Page> {
         let look = print::Look { paper, ..print::Look::default() };
         let sheet = Sheet { look, event: &self.event, ..Sheet::default() };
@@ -46,7 +46,7 @@ impl Old {
 }
 
 /// The sessions of a database, by their identities.
-pub fn old(database: &'static str) -> Vec<Old> {
+pub fn old(database: &'static str) -> Vec<OldSession> {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("club.db");
     let from = format!("{}/tests/databases/0.1/{database}.db", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
@@ -69,17 +69,17 @@ pub fn old(database: &'static str) -> Vec<Old> {
     };
     let events: Vec<Vec<EventRanking>> = journals.iter().map(|journal| of_event(journal).unwrap_or_default()).collect();
     let all = journals.into_iter().zip(all).zip(events.into_iter().zip(published));
-    all.map(|((journal, standings), (event, published))| Old { database, journal, standings, event, published })
+    all.map(|((journal, standings), (event, published))| OldSession { database, journal, standings, event, published })
         .collect()
 }
 
 /// All sessions of older versions.
-pub fn all_old() -> Vec<Old> {
+pub fn all_old() -> Vec<OldSession> {
     [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(old).collect()
 }
 
 /// The pages of a document of a kind of evening.
-pub fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+pub fn of(kept: &SampleEvening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
     measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
 }
 
@@ -115,7 +115,7 @@ pub fn usual(pages: &[Page]) -> f32 {
     said.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
 }
 
-/// How much of the last page is used between head and foot.
+/// The share of the last page that is used between head and foot.
 pub fn used(pages: &[Page]) -> f32 {
     let page = pages.last().unwrap();
     let foot = measure::foot(page);
@@ -266,7 +266,7 @@ pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanki
 }
 
 /// The same in English, line by line.
-pub fn said_of(kept: &Kept, document: Document) -> Vec<String> {
+pub fn said_of(kept: &SampleEvening, document: Document) -> Vec<String> {
     lines(&of(kept, document, Language::En, Paper::A4))
 }
 
@@ -286,7 +286,7 @@ pub fn smallest(pages: &[Page]) -> f32 {
 }
 
 /// The same in English on A4.
-pub fn in_english(kept: &Kept, document: Document) -> Vec<Page> {
+pub fn in_english(kept: &SampleEvening, document: Document) -> Vec<Page> {
     of(kept, document, Language::En, Paper::A4)
 }
 

@@ -3,7 +3,9 @@
 use lang::Language;
 use print::{Document, Letterhead, Mark, Page, Paper, Sheet};
 
-use crate::harness::{EVERY_CHANGE, Old, SAMPLES, correct, has, in_language, lines, of, old, printed, publish, put_up};
+use crate::harness::{
+    EVERY_CHANGE, OldSession, SAMPLES, correct, has, in_language, lines, of, old, printed, publish, put_up,
+};
 use crate::measure;
 use testing::*;
 
@@ -55,7 +57,7 @@ fn times_in_the_foot_are_worded_as_spoken() {
 }
 
 #[test]
-fn a_scale_of_victory_points_is_no_exception_from_the_laws() {
+fn victory_point_scale_is_not_an_exception_from_the_laws() {
     let kept = measure::evening("teams");
     let foot = lines(&of(&kept, Document::Ranking, Language::En, Paper::A4)).join(" ");
     assert!(!foot.contains("except") && foot.contains("Victory points by the continuous scale of the WBF."), "{foot}");
@@ -63,16 +65,16 @@ fn a_scale_of_victory_points_is_no_exception_from_the_laws() {
 
 #[test]
 fn two_sessions_of_a_day_have_different_headlines() {
-    let head = |old: &Old, evenings: &[print::Attendance]| {
+    let head = |old: &OldSession, evenings: &[print::Attendance]| {
         let sheet = Sheet { evenings, event: &old.event, ..Sheet::default() };
         let texts_of = Language::En.texts();
         let pages = print::pages(Document::Ranking, old.journal.session(), &old.standings, &texts_of, &sheet);
         lines(&pages).into_iter().take(2).collect::<Vec<_>>()
     };
-    let same: Vec<Old> =
+    let same: Vec<OldSession> =
         old(SAMPLES).into_iter().filter(|old| old.journal.session().title.starts_with("Autumn")).collect();
     let [one, other] = &same[..] else { panic!("two of one day") };
-    let came = |old: &Old| {
+    let came = |old: &OldSession| {
         let date = old.journal.session().date;
         print::Attendance { date, contestants: old.journal.session().contestants.len() as u32 }
     };
@@ -82,7 +84,7 @@ fn two_sessions_of_a_day_have_different_headlines() {
 }
 
 #[test]
-fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
+fn foot_lines_end_in_a_full_stop_except_the_clubs_text() {
     let every = old(EVERY_CHANGE);
     let letterhead = print::Letterhead { foot: "www.example.org".to_owned(), ..print::Letterhead::default() };
     let sheet = Sheet { letterhead: Some(&letterhead), event: &every[0].event, ..Sheet::default() };
@@ -103,7 +105,7 @@ fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
 
 /// The times of publications, and what the foot of the last one says.
 #[test]
-fn the_foot_names_the_first_publication_this_version_and_both_periods() {
+fn foot_names_first_publication_version_and_both_periods() {
     let rest = "Scores may be corrected and rulings appealed until 22:20.";
     for (times, foot) in [
         (&["21:50"][..], format!("Published 21:50. {rest}")),
@@ -181,7 +183,7 @@ fn a_logo_neither_narrows_nor_covers_the_text() {
 }
 
 #[test]
-fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
+fn document_name_and_rule_have_the_clubs_colour() {
     let kept = measure::evening("sections");
     let own = letterhead();
     let sheet = Sheet { letterhead: Some(&own), ..Sheet::default() };

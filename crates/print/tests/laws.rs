@@ -57,7 +57,7 @@ fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
 }
 
 #[test]
-fn every_tree_document_setting_choice_file_and_test_it_names_is_there() {
+fn everything_that_a_row_names_exists() {
     let choices = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     let rows = rows();

@@ -8,7 +8,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_leaflet_says_each_sentence_to_write_down_once() {
+fn leaflet_has_each_sentence_to_record_once() {
     let kept = measure::evening("pairs-7");
     let said = lines(&in_english(&kept, Document::Leaflets)).join(" ");
     assert!(!said.contains("?) And "), "{said}");
@@ -19,7 +19,7 @@ fn a_leaflet_says_each_sentence_to_write_down_once() {
 }
 
 #[test]
-fn no_heading_of_a_leaflet_stands_alone_at_the_foot() {
+fn leaflet_headings_stay_with_their_first_lines() {
     let kept = measure::evening("pairs-7");
     for (language, paper) in ways() {
         let words = language.texts();
@@ -44,7 +44,7 @@ fn no_heading_of_a_leaflet_stands_alone_at_the_foot() {
 }
 
 #[test]
-fn every_leaflet_counts_the_pages_of_the_pile() {
+fn leaflets_are_numbered_through() {
     let journal = evening("mitchell 3", 2);
     let texts = Language::En.texts();
     let pages = print::pages(Document::Leaflets, journal.session(), &score(&journal), &texts, &Sheet::default());

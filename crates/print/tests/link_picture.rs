@@ -49,7 +49,7 @@ fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
 }
 
 #[test]
-fn nothing_runs_over_the_edge_however_long_it_is() {
+fn long_texts_stay_inside_the_picture() {
     let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
     let places = places(&long);
     let board = Some((BoardNumber::FIRST, deal(), Seat::West, None));

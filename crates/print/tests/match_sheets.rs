@@ -12,7 +12,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_match_sheet_says_who_plays_whom_where_with_which_boards_and_what_they_have() {
+fn match_sheet_has_teams_tables_boards_and_totals() {
     let kept = measure::evening("swiss-teams");
     let standings = kept.standings();
     let pages = of(&kept, Document::MatchSheets, Language::En, Paper::A4);
@@ -33,7 +33,7 @@ fn a_match_sheet_says_who_plays_whom_where_with_which_boards_and_what_they_have(
 }
 
 #[test]
-fn a_match_sheet_asks_for_what_its_boards_are_scored_in() {
+fn match_sheet_asks_for_the_unit_of_its_boards() {
     for (method, unit) in [("imps", "IMPs"), ("bam", "Points")] {
         let mut journal = Journal::open(entry(opening(&[("scoring.method", method)]))).unwrap();
         let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
@@ -57,7 +57,7 @@ fn a_match_sheet_asks_for_what_its_boards_are_scored_in() {
 }
 
 #[test]
-fn match_sheets_of_pairs_are_none() {
+fn pairs_have_no_match_sheets() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
     assert!(print::is_empty(Document::MatchSheets, pairs.session(), &score(&pairs)));
     assert!(!print::is_empty(Document::Ranking, pairs.session(), &score(&pairs)));
@@ -66,7 +66,7 @@ fn match_sheets_of_pairs_are_none() {
 }
 
 #[test]
-fn match_sheets_lie_in_the_order_of_tables_and_say_who_deals() {
+fn match_sheets_are_in_table_order_and_name_dealers() {
     let kept = measure::evening("teams");
     let said = lines(&in_english(&kept, Document::MatchSheets));
     assert!(said.iter().any(|line| line.starts_with("1  N · none")), "{said:?}");

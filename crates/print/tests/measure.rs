@@ -1,6 +1,6 @@
-//! A measure of paper: no text is cut, none lies over another, none is too small to read, pages are filled where there
-//! is more to show, and no page has only two lines. `cargo run --features examples --example papers -- FOLDER` writes the same pages as PDF,
-//! to be looked at.
+//! Measures the layout of pages: no text is cut, overlaps another or is too small to read, pages are full if another
+//! one follows, and no page has only two lines. `cargo run --features examples --example papers -- FOLDER` writes the
+//! same pages as PDF, to be checked by eye.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,17 +22,18 @@ use uuid::Uuid;
 
 /// The free margin of every sheet in points: half an inch.
 const MARGIN: f32 = 36.0;
-/// The smallest size of any text in points, and of text on the wall.
-const LEAST: f32 = 8.0;
-const ON_THE_WALL: f32 = 9.0;
-/// The share of a page that must be used if there is a next one.
-const USED: f32 = 0.6;
+/// The smallest type size of any text, in points.
+const SMALLEST_TYPE: f32 = 8.0;
+/// The smallest type size of a text on the wall, in points.
+const SMALLEST_WALL_TYPE: f32 = 9.0;
+/// The least share to fill of a page that is followed by another one.
+const LEAST_FILL: f32 = 0.6;
 
-const GIVEN: [&str; 16] = [
+const GIVEN_NAMES: [&str; 16] = [
     "Ulrike", "Jens", "Karen", "Niels", "Lone", "Søren", "Anke", "Bram", "Heike", "Dieter", "Joan", "Peter", "Åse",
     "René", "Geert", "Marijke",
 ];
-const FAMILY: [&str; 15] = [
+const FAMILY_NAMES: [&str; 15] = [
     "Brandt",
     "Vogel",
     "Holm",
@@ -50,8 +51,8 @@ const FAMILY: [&str; 15] = [
     "Whitcombe-Hale",
 ];
 
-/// One kind of evening.
-pub struct Kept {
+/// A made-up evening of one kind.
+pub struct SampleEvening {
     pub name: &'static str,
     pub journal: Journal,
     pub analyses: Option<Analyses>,
@@ -60,7 +61,7 @@ pub struct Kept {
 }
 
 fn name(at: usize) -> String {
-    format!("{} {}", GIVEN[at % GIVEN.len()], FAMILY[(at * 7 + at / 16) % FAMILY.len()])
+    format!("{} {}", GIVEN_NAMES[at % GIVEN_NAMES.len()], FAMILY_NAMES[(at * 7 + at / 16) % FAMILY_NAMES.len()])
 }
 
 /// A long name, as some people have.
@@ -71,12 +72,13 @@ fn long_name(at: usize) -> String {
     format!("{} {}", LONG[at % LONG.len()], OF[(at * 3 + at / 5) % OF.len()])
 }
 
-struct Making {
+/// Makes identities, pseudo-random numbers and entries that are the same in every run.
+struct EntryMaker {
     next: u128,
     luck: u64,
 }
 
-impl Making {
+impl EntryMaker {
     fn id(&mut self) -> Uuid {
         self.next += 1;
         Uuid::from_u128(self.next)
@@ -107,9 +109,15 @@ impl Making {
 }
 
 /// An evening with these sections and all results entered.
-pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
+pub fn kept(
+    name_of: &'static str,
+    specs: &[&str],
+    boards: u8,
+    settings: &[(&str, &str)],
+    deals: bool,
+) -> SampleEvening {
     let named = if name_of.ends_with("long") { long_name } else { name };
-    let mut making = Making { next: 100, luck: 7 };
+    let mut maker = EntryMaker { next: 100, luck: 7 };
     let mut rules = Rules::default();
     for (key, value) in settings {
         rules.set(key, value).unwrap();
@@ -122,7 +130,7 @@ pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str
         event: None,
         conditions: Conditions { rules, ..Conditions::default() },
     };
-    let mut journal = Journal::open(making.entry(opening)).unwrap();
+    let mut journal = Journal::open(maker.entry(opening)).unwrap();
     let mut at = 0;
     for (section, spec) in specs.iter().enumerate() {
         let section = SectionId::nth(section as u16);
@@ -135,7 +143,7 @@ pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str
             first_board: BoardNumber::FIRST,
             reason: None,
         };
-        journal.apply(making.entry(change)).unwrap();
+        journal.apply(maker.entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };
             let (first, second) = (Entrant::named(named(at)), Entrant::named(named(at + 1)));
@@ -144,82 +152,82 @@ pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str
             match kind {
                 ContestantKind::Individual => contestant.players.truncate(1),
                 ContestantKind::Teams => {
-                    FAMILY[number as usize % FAMILY.len()].clone_into(&mut contestant.name);
+                    FAMILY_NAMES[number as usize % FAMILY_NAMES.len()].clone_into(&mut contestant.name);
                     contestant.players.extend([Entrant::named(named(at)), Entrant::named(named(at + 1))]);
                     at += 2;
                 }
                 ContestantKind::Pairs => {}
             }
-            journal.apply(making.entry(Change::ContestantSeated { contestant })).unwrap();
+            journal.apply(maker.entry(Change::ContestantSeated { contestant })).unwrap();
         }
     }
-    let analyses = deals.then(|| deal(&mut journal, &mut making));
-    play(&mut journal, &mut making);
-    Kept { name: name_of, journal, analyses, event: Vec::new() }
+    let analyses = deals.then(|| deal(&mut journal, &mut maker));
+    play(&mut journal, &mut maker);
+    SampleEvening { name: name_of, journal, analyses, event: Vec::new() }
 }
 
 /// Enters every result that is due.
-fn play(journal: &mut Journal, making: &mut Making) {
+fn play(journal: &mut Journal, maker: &mut EntryMaker) {
     let lines: Vec<_> =
         journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
     for (place, board, sitting, copy) in lines {
-        let id = ResultId(making.id());
-        let outcome = making.outcome();
+        let id = ResultId(maker.id());
+        let outcome = maker.outcome();
         let result = TableResult {
             copy,
             forced: true,
             reason: Some("typed".into()),
             ..TableResult::new(id, place, board, sitting, outcome)
         };
-        let entry = making.entry(Change::ResultEntered { result });
+        let entry = maker.entry(Change::ResultEntered { result });
         journal.apply(entry).unwrap();
     }
 }
 
 /// All in the order of their numbers before the first match is drawn.
-fn seeded(mut kept: Kept) -> Kept {
-    let mut making = Making { next: 80_000, luck: 19 };
+fn seeded(mut kept: SampleEvening) -> SampleEvening {
+    let mut maker = EntryMaker { next: 80_000, luck: 19 };
     let seeds = kept.session().contestants.keys().copied().collect();
     let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
-    kept.journal.apply(making.entry(Change::SeatingWished { wishes })).unwrap();
+    kept.journal.apply(maker.entry(Change::SeatingWished { wishes })).unwrap();
     kept
 }
 
 /// An evening with drawn rounds, of which this many are played, and one more drawn.
-pub fn drawn(mut kept: Kept, played: u8) -> Kept {
-    let mut making = Making { next: 50_000, luck: 11 };
+pub fn drawn(mut kept: SampleEvening, played: u8) -> SampleEvening {
+    let mut maker = EntryMaker { next: 50_000, luck: 11 };
     for round in 0..=played {
         let scored = kept.standings();
         let field = evening::draw::DrawField::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
         let proposal = evening::draw::draw(&field, 7).unwrap();
         let last = kept.journal.entries().last().map(|entry| entry.id);
-        kept.journal.apply(making.entry(proposal.change(last))).unwrap();
+        kept.journal.apply(maker.entry(proposal.change(last))).unwrap();
         if round < played {
-            play(&mut kept.journal, &mut making);
+            play(&mut kept.journal, &mut maker);
         }
     }
     kept
 }
 
 /// Adds rulings that give the sides different scores, two penalties, and an appeal with its grounds.
-fn ruled(mut kept: Kept) -> Kept {
+fn ruled(mut kept: SampleEvening) -> SampleEvening {
     const GROUNDS: &str = "The opponents' two-level overcall was explained as natural and was not. With the right \
         explanation partner would have doubled, and we would have led trumps twice.";
-    let mut making = Making { next: 60_000, luck: 13 };
+    let mut maker = EntryMaker { next: 60_000, luck: 13 };
     let lines: Vec<_> = kept.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let mut then = |making: &mut Making, change| {
-        let entry = making.entry(change);
+    let mut then = |maker: &mut EntryMaker, change| {
+        let entry = maker.entry(change);
         kept.journal.apply(entry).unwrap();
     };
     let mut first = None;
     for (at, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
         let (place, board, sitting) = lines[at];
         let award = Award::artificial(Artificial::Plus, if at == 10 { Artificial::Minus } else { Artificial::Average });
-        let id = RulingId(making.id());
+        let id = RulingId(maker.id());
         first.get_or_insert((id, sitting.contestants().next().unwrap().0));
         let mut ruling = Ruling::award(id, law, "", award);
         GROUNDS.clone_into(&mut ruling.facts);
-        then(&mut making, Change::RulingMade { place, board, sitting, ruling });
+        then(&mut maker, Change::RulingMade { place, board, sitting, ruling });
     }
     let unit = if matches!(lines[0].2, Sitting::Teams { .. }) {
         PenaltyUnit::VictoryPoints
@@ -229,13 +237,13 @@ fn ruled(mut kept: Kept) -> Kept {
     for (number, hundredths) in [(2, 50), (3, 100)] {
         let contestant = ContestantId { section: SectionId::A, number };
         let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
-        let mut penalty = Penalty::procedural(PenaltyId(making.id()), unit, hundredths, "90B1");
+        let mut penalty = Penalty::procedural(PenaltyId(maker.id()), unit, hundredths, "90B1");
         penalty.reason = "Twelve minutes late for the second round".into();
-        then(&mut making, Change::PenaltyGiven { contestant, penalty });
+        then(&mut maker, Change::PenaltyGiven { contestant, penalty });
     }
     let (id, contestant) = first.unwrap();
     let appeal = Appeal {
-        id: AppealId(making.id()),
+        id: AppealId(maker.id()),
         against: Appealed::Ruling(id),
         contestant,
         consent: if unit == PenaltyUnit::VictoryPoints { Consent::Captain } else { Consent::Partners },
@@ -243,19 +251,19 @@ fn ruled(mut kept: Kept) -> Kept {
         body: AppealBody::Committee,
         deposit: String::new(),
     };
-    then(&mut making, Change::AppealFiled { appeal });
+    then(&mut maker, Change::AppealFiled { appeal });
     kept
 }
 
 /// The last of this many sessions of an event.
-fn season(mut kept: Kept, sessions: u16) -> Kept {
-    let mut making = Making { next: 70_000, luck: 17 };
+fn season(mut kept: SampleEvening, sessions: u16) -> SampleEvening {
+    let mut maker = EntryMaker { next: 70_000, luck: 17 };
     let mut journals = Vec::new();
     for session in 1..=sessions {
         let event =
             Some(EventRef { id: Uuid::nil(), name: "Winter championship".into(), session, of: 10, weight: 100 });
         let mut journal = kept.journal.clone();
-        journal.apply(making.entry(Change::EventSet { event })).unwrap();
+        journal.apply(maker.entry(Change::EventSet { event })).unwrap();
         journals.push(journal);
     }
     let all: Vec<Standings> = journals.iter().map(|j| standings(j.session(), &Field::of(j.session()))).collect();
@@ -267,7 +275,7 @@ fn season(mut kept: Kept, sessions: u16) -> Kept {
     kept
 }
 
-fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
+fn deal(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
     let mut deals = Deals::new(Seed::new([1; 32]));
     let mut analyses = Analyses::new();
     let mut boards: Vec<BoardNumber> = journal.session().lines().iter().map(|l| l.slot.board).collect();
@@ -277,7 +285,7 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
         let deal = Some(deals.next_deal());
         let (copy, dealer, vulnerability, reason) = (None, None, None, None);
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
-        let entry = making.entry(change);
+        let entry = maker.entry(change);
         journal.apply(entry).unwrap();
         let tricks =
             [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
@@ -287,11 +295,11 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
     analyses
 }
 
-/// How an evening is made: name, movements of its sections, boards in a round, settings, and whether hands are known.
-type Made = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
+/// The recipe of an evening: name, movements of its sections, boards in a round, settings, and whether hands are known.
+type EveningSpec = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
 
 /// The kinds of evening that are printed.
-const EVENINGS: [Made; 18] = [
+const EVENINGS: [EveningSpec; 18] = [
     ("pairs-7", &["mitchell 7"], 4, &[], false),
     ("pairs-7-hands", &["mitchell 7"], 4, &[], true),
     ("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
@@ -312,8 +320,8 @@ const EVENINGS: [Made; 18] = [
     ("knock-out", &["knock-out 13"], 8, &[("scoring.method", "imps"), ("teams.knockout", "yes")], false),
 ];
 
-/// An evening with everything that happened in it besides results.
-fn make_evening((name, specs, boards, settings, deals): &Made) -> Kept {
+/// An evening with its draws, rulings and other sessions, as its name says.
+fn make_evening((name, specs, boards, settings, deals): &EveningSpec) -> SampleEvening {
     let kept = kept(name, specs, *boards, settings, *deals);
     match *name {
         "pairs-ruled" | "teams-ruled" => ruled(kept),
@@ -326,24 +334,24 @@ fn make_evening((name, specs, boards, settings, deals): &Made) -> Kept {
 }
 
 #[allow(dead_code, reason = "the example prints them all")]
-pub fn evenings() -> Vec<Kept> {
+pub fn evenings() -> Vec<SampleEvening> {
     EVENINGS.iter().map(make_evening).collect()
 }
 
 /// One of the evenings, by name.
-pub fn evening(name: &str) -> Kept {
+pub fn evening(name: &str) -> SampleEvening {
     make_evening(EVENINGS.iter().find(|made| made.0 == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.
-pub fn pages(kept: &Kept, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
+pub fn pages(kept: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
     let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), event: &kept.event, ..Sheet::default() };
     print::pages(document, kept.journal.session(), scored, texts, &sheet)
 }
 
-impl Kept {
+impl SampleEvening {
     pub fn standings(&self) -> Standings {
         standings(self.journal.session(), &Field::of(self.journal.session()))
     }
@@ -354,14 +362,14 @@ impl Kept {
     }
 }
 
-/// The documents that hang on the wall.
-fn hangs(document: Document) -> bool {
+/// Whether a document is read on the wall.
+fn is_for_the_wall(document: Document) -> bool {
     use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList, Travellers};
     matches!(document, Ranking | Travellers | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
 }
 
-/// A text with its position and size in points: left, top, right, bottom, size.
-struct Said<'a> {
+/// A text with its edges and type size in points.
+struct TextBox<'a> {
     text: &'a str,
     left: f32,
     top: f32,
@@ -370,7 +378,7 @@ struct Said<'a> {
     size: f32,
 }
 
-fn boxes(page: &Page) -> Vec<Said<'_>> {
+fn boxes(page: &Page) -> Vec<TextBox<'_>> {
     let text = |mark: &'_ Mark| match mark {
         Mark::Text { x, y, size, bold, .. } => Some((*x, *y, *size, *bold)),
         _ => None,
@@ -382,7 +390,7 @@ fn boxes(page: &Page) -> Vec<Said<'_>> {
             let (x, y, size, bold) = text(mark)?;
             let right = x + print::text_width(said, size, bold);
             // The height of capitals and digits, slightly less than that of letters with descenders.
-            Some(Said { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
+            Some(TextBox { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
         })
         .filter(|found| !found.text.trim().is_empty())
         .collect()
@@ -391,7 +399,7 @@ fn boxes(page: &Page) -> Vec<Said<'_>> {
 /// Everything wrong with the pages of a document, in words.
 pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     let mut faults = Vec::new();
-    let least = if hangs(document) { ON_THE_WALL } else { LEAST };
+    let least = if is_for_the_wall(document) { SMALLEST_WALL_TYPE } else { SMALLEST_TYPE };
     for (at, page) in pages.iter().enumerate() {
         let mut fault = |what: String| faults.push(format!("page {} of {}: {what}", at + 1, pages.len()));
         let all = boxes(page);
@@ -408,7 +416,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
             }
             // Head and foot of the sheet are small on purpose.
             let around = found.top < MARGIN + 52.0 || found.top > foot;
-            let least = if around { LEAST } else { least };
+            let least = if around { SMALLEST_TYPE } else { least };
             if found.size < least - 0.01 {
                 fault(format!("{} points: {:?}", found.size, found.text));
             }
@@ -418,7 +426,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
             }
         }
         overlaps(&all, &mut fault);
-        let body = |found: &&Said<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
+        let body = |found: &&TextBox<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
         let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
         let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
         // A page which says that there is nothing has a single line.
@@ -428,7 +436,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
         // Forms to be signed have a page each.
-        if at + 1 < pages.len() && used < USED && document != Document::RulingForms {
+        if at + 1 < pages.len() && used < LEAST_FILL && document != Document::RulingForms {
             fault(format!("{:.0} % used", used * 100.0));
         }
     }
@@ -448,8 +456,8 @@ pub fn foot(page: &Page) -> f32 {
     rules.fold(0.0, f32::max)
 }
 
-fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
-    let mut order: Vec<&Said<'_>> = all.iter().collect();
+fn overlaps(all: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
+    let mut order: Vec<&TextBox<'_>> = all.iter().collect();
     order.sort_by(|a, b| a.top.total_cmp(&b.top));
     for (at, one) in order.iter().enumerate() {
         for other in order[at + 1..].iter().take_while(|other| other.top < one.bottom) {
@@ -463,7 +471,7 @@ fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
 }
 
 /// The faults of an evening's documents in these languages and on these papers.
-fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<String>> {
+fn broken(kept: &SampleEvening, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<String>> {
     let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let scored = kept.standings();
     let texts = Language::ALL.map(Language::texts);
@@ -487,7 +495,7 @@ fn all_ways() -> Vec<(Language, Paper)> {
 }
 
 #[test]
-fn every_document_of_every_kind_of_evening_keeps_the_measure() {
+fn every_document_of_every_kind_of_evening_is_well_laid_out() {
     // German has the longest words, so that it is always tried; each evening has another one of the remaining
     // combinations.
     let ways = |at: usize| {

@@ -49,7 +49,7 @@ fn a_team_match_appears_once_in_the_grid() {
 }
 
 #[test]
-fn a_movement_writes_numbers_with_their_section_as_all_other_sheets_do() {
+fn movement_grid_writes_numbers_with_their_section() {
     let said = said(Document::MovementGrid, &sections(&TWO, &[]));
     assert!(has(&said, "A1–A4") && has(&said, "B1–B"), "{said:?}");
 }

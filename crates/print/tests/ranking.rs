@@ -21,7 +21,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn nobody_s_name_is_broken_in_a_ranking() {
+fn ranking_breaks_no_name() {
     for old in all_old() {
         for (language, paper) in ways() {
             let pages = old.pages(Document::Ranking, language, paper);
@@ -66,7 +66,7 @@ fn an_average_has_as_many_decimals_as_the_totals_above() {
 }
 
 #[test]
-fn sections_are_named_and_ranked_among_themselves_as_well() {
+fn ranking_has_sections_and_ranks_within_them() {
     let journal = two_sections();
     let together = said(Document::Ranking, &journal);
     // Under the name of a section its letter and the rank in it.
@@ -84,7 +84,7 @@ fn sections_are_named_and_ranked_among_themselves_as_well() {
 }
 
 #[test]
-fn the_ranking_of_a_later_session_has_what_the_event_adds_up_to() {
+fn ranking_of_a_later_session_has_the_event_totals() {
     let mut journals = Vec::new();
     for session in 1..=2 {
         let mut journal = of_the_cup(session, &[]);
@@ -103,7 +103,7 @@ fn the_ranking_of_a_later_session_has_what_the_event_adds_up_to() {
 }
 
 #[test]
-fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
+fn ranking_with_two_penalties_fits_one_sheet() {
     for kind in ["pairs-ruled", "teams-ruled"] {
         let kept = measure::evening(kind);
         for (language, paper) in ways() {
@@ -114,7 +114,7 @@ fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
 }
 
 #[test]
-fn the_effect_of_an_adjusted_score_on_a_match_is_named_with_its_boards() {
+fn effect_of_an_adjusted_score_on_a_match_names_its_boards() {
     let kept = measure::evening("teams-ruled");
     for (document, shown) in [
         (Document::Ranking, "+ and − add up what each side won on all boards"),
@@ -150,7 +150,7 @@ fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
 }
 
 #[test]
-fn a_ranking_that_an_appeal_may_change_says_so_in_its_head() {
+fn ranking_under_appeal_is_marked_in_its_head() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
@@ -194,7 +194,7 @@ fn the_head_over_strata_is_as_large_as_the_others() {
 }
 
 #[test]
-fn a_season_ranked_by_its_average_says_so_in_the_ranking() {
+fn season_ranked_by_average_says_so_in_the_ranking() {
     for (language, average, sum) in [
         (Language::En, "Average", "Total"),
         (Language::Da, "Gennemsnit", "Sum"),
@@ -271,7 +271,7 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
 }
 
 #[test]
-fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
+fn ranking_explains_the_rounding_of_half_a_hundredth() {
     let with = |last: [i32; 3]| {
         let mut journal = open(0, &[]);
         for board in 1..=7 {
@@ -302,7 +302,7 @@ fn an_unranked_contestant_is_marked_beside_the_name() {
 }
 
 #[test]
-fn victory_points_of_pairs_are_named_as_those_of_teams_and_say_how_a_fraction_is_rounded() {
+fn victory_points_of_pairs_are_named_and_their_rounding_explained() {
     let journal = swiss();
     let standings = score(&journal);
     assert!(standings.in_victory_points());
@@ -320,7 +320,7 @@ fn victory_points_of_pairs_are_named_as_those_of_teams_and_say_how_a_fraction_is
 }
 
 #[test]
-fn the_foot_says_what_imps_are_counted_from_and_cards_of_butler_give_the_datum() {
+fn foot_explains_imps_and_butler_cards_give_the_datum() {
     for (settings, wanted) in [
         (vec![("scoring.method", "butler")], "The datum is the mean of all results, to the nearest 10."),
         (vec![("scoring.method", "cross-imps")], "Cross-IMPs divided by the number of comparisons."),

@@ -3,12 +3,14 @@
 use lang::Language;
 use print::{Document, Mark, Paper, Sheet};
 
-use crate::harness::{EVENT, EVERY_CHANGE, Old, SAMPLES, all_old, has, of, old, said, swiss, texts, used, usual, ways};
+use crate::harness::{
+    EVENT, EVERY_CHANGE, OldSession, SAMPLES, all_old, has, of, old, said, swiss, texts, used, usual, ways,
+};
 use crate::measure;
 use testing::*;
 
 #[test]
-fn a_match_of_teams_is_not_broken_in_a_recap_that_has_room_for_it() {
+fn recap_keeps_a_match_together_if_it_fits() {
     let kept = measure::kept("teams", &["round-robin 4"], 20, &[("scoring.method", "imps")], false);
     for (language, paper) in ways() {
         let pages = of(&kept, Document::Recap, language, paper);
@@ -29,7 +31,7 @@ fn a_match_of_teams_is_not_broken_in_a_recap_that_has_room_for_it() {
 }
 
 #[test]
-fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
+fn recap_and_championship_take_one_block_if_it_fits() {
     for old in all_old() {
         let rankings = [
             (Document::Recap, old.standings.rankings.len()),
@@ -38,7 +40,7 @@ fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
         for (language, paper) in ways() {
             let texts_of = language.texts();
             let say = texts_of.say();
-            // If a team match has many rounds they stand one below the other, and landscape Letter is narrower than A4.
+            // The rounds of a long team match are one below the other, and landscape Letter is narrower than A4.
             let teams = old.journal.session().conditions.rules.method.is_teams();
             for (document, wanted) in rankings.into_iter().filter(|(of, _)| {
                 *of != Document::Recap || !teams && paper == Paper::A4 && old.standings.boards.len() < 16
@@ -53,7 +55,7 @@ fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
 }
 
 #[test]
-fn both_halves_of_a_recap_stand_on_one_sheet() {
+fn both_halves_of_a_recap_are_on_one_sheet() {
     for old in old(SAMPLES) {
         for (language, paper) in ways() {
             let texts_of = language.texts();
@@ -72,7 +74,7 @@ fn both_halves_of_a_recap_stand_on_one_sheet() {
 #[test]
 fn sums_and_boards_of_whole_points_have_large_type() {
     let individual = old(EVERY_CHANGE).into_iter().filter(|old| old.journal.session().title == "Individual");
-    let recaps: Vec<Old> = individual.chain(old(EVENT)).collect();
+    let recaps: Vec<OldSession> = individual.chain(old(EVENT)).collect();
     assert_eq!(recaps.len(), 4);
     for (language, paper) in ways() {
         for old in &recaps {
@@ -88,7 +90,7 @@ fn sums_and_boards_of_whole_points_have_large_type() {
 }
 
 #[test]
-fn type_grows_where_a_page_would_be_nearly_empty() {
+fn type_grows_if_a_page_would_be_nearly_empty() {
     let two = sections(&[("A", "howell 2")], &[]);
     let of_two = |document| {
         usual(&print::pages(document, two.session(), &score(&two), &Language::En.texts(), &Sheet::default()))
@@ -97,7 +99,7 @@ fn type_grows_where_a_page_would_be_nearly_empty() {
 }
 
 #[test]
-fn a_recap_by_boards_says_who_sat_out() {
+fn recap_by_boards_marks_sit_outs() {
     let recap = said(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
     assert!(has(&recap, "○ sits out"), "{recap:?}");
     // Two boards of each of three pairs.

@@ -14,8 +14,8 @@ use print::{Document, Ink, Look, Mark, Page, Paper, Sheet};
 use uuid::Uuid;
 
 use crate::harness::{
-    EVERY_CHANGE, Old, SAMPLES, all_old, correct, has, lines, old, printed, publish, put_up, said, texts, two_sections,
-    ways,
+    EVERY_CHANGE, OldSession, SAMPLES, all_old, correct, has, lines, old, printed, publish, put_up, said, texts,
+    two_sections, ways,
 };
 use crate::measure;
 use testing::*;
@@ -31,7 +31,7 @@ fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
 }
 
 /// A document in English with its publications.
-fn with_versions(old: &Old, document: Document) -> Vec<String> {
+fn with_versions(old: &OldSession, document: Document) -> Vec<String> {
     let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
     lines(&print::pages(document, old.journal.session(), &old.standings, &Language::En.texts(), &sheet))
 }
@@ -42,7 +42,7 @@ fn eleven() -> ContestantId {
 }
 
 #[test]
-fn penalties_are_parted_by_lines_and_a_report_is_signed_under_something() {
+fn penalties_are_separated_and_signatures_are_not_alone() {
     let every = old(EVERY_CHANGE);
     let thin = |page: &Page| {
         page.marks
@@ -64,11 +64,11 @@ fn penalties_are_parted_by_lines_and_a_report_is_signed_under_something() {
 }
 
 #[test]
-fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
+fn withdrawn_penalty_is_struck_out_and_names_stay_legible() {
     for old in all_old() {
         let pages = old.pages(Document::Penalties, Language::En, Paper::A4);
         let said = lines(&pages);
-        // The heading already names penalties; the scoring method stands with the boards.
+        // The heading already names penalties; the scoring method is with the boards.
         assert!(!said.iter().any(|line| line == "Penalties") && !has(&said, "Law 12C2(c)"), "{said:?}");
         let session = old.journal.session();
         let withdrawn = session.penalties.iter().filter(|given| given.withdrawn.is_some()).count();
@@ -100,7 +100,7 @@ fn rulings_come_before_their_consequences() {
 }
 
 #[test]
-fn who_has_no_rank_had_none_on_what_was_put_up_and_nothing_scored_gives_no_number() {
+fn unranked_and_unscored_have_no_numbers_between_publications() {
     let every = old(EVERY_CHANGE);
     let said = with_versions(&every[0], Document::RulingsReport);
     let from = said.iter().position(|line| line.starts_with("From publication ")).unwrap();
@@ -124,7 +124,7 @@ fn penalties_are_worded_alike_everywhere() {
         let pages = old.pages(Document::Ranking, Language::En, Paper::A4);
         let under = order(&lines(&pages));
         let mut rest = listed.iter();
-        // What was withdrawn is only in the list.
+        // Withdrawn penalties are only in the list.
         assert!(under.iter().all(|name| rest.any(|one| one == name)), "{}: {under:?} {listed:?}", old.name());
         for name in under {
             assert!(inks(&pages, &name).contains(&(Ink::Black, true)), "{}: {name}", old.name());
@@ -133,7 +133,7 @@ fn penalties_are_worded_alike_everywhere() {
 }
 
 #[test]
-fn a_ruling_that_was_never_decided_names_the_one_in_its_place() {
+fn undecided_ruling_names_the_ruling_in_its_place() {
     for (database, wanted) in
         [(SAMPLES, "Ruling 4: not decided, replaced by 7"), (EVERY_CHANGE, "Ruling 7: not decided, replaced by 8")]
     {
@@ -160,13 +160,13 @@ fn no_ruling_is_cut_over_two_pages() {
 }
 
 #[test]
-fn the_directors_report_counts_what_the_sheets_list() {
+fn directors_report_counts_match_the_lists() {
     for old in all_old() {
         let blocks = old.in_english(Document::RulingsReport);
         let corrections = blocks.iter().filter(|line| line.starts_with("Correction · ")).count();
         let report = old.in_english(Document::DirectorsReport);
         assert!(report.iter().any(|line| *line == format!("Corrections {corrections}")), "{}: {report:?}", old.name());
-        // A warning is listed, and is no penalty.
+        // A warning is listed, but is not a penalty.
         let session = old.journal.session();
         let penalties = session.penalties.iter().filter(|given| !given.penalty.is_warning()).count();
         let listed = penalties + session.barred().count();
@@ -176,7 +176,7 @@ fn the_directors_report_counts_what_the_sheets_list() {
 }
 
 #[test]
-fn a_penalty_in_another_unit_says_how_it_is_counted() {
+fn penalty_in_another_unit_shows_the_conversion() {
     let every = old(EVERY_CHANGE);
     let teams = every.iter().find(|old| old.journal.session().title.starts_with("Teams")).unwrap();
     for document in [Document::Ranking, Document::Penalties, Document::Recap] {
@@ -193,7 +193,7 @@ fn a_penalty_in_another_unit_says_how_it_is_counted() {
 }
 
 #[test]
-fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
+fn waiting_ruling_shows_only_its_number_in_public() {
     let every = old(EVERY_CHANGE);
     let old = &every[0];
     let mut session = old.journal.session().clone();
@@ -252,7 +252,7 @@ fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
 }
 
 #[test]
-fn paper_of_one_section_has_its_own_rulings_and_penalties_alone() {
+fn section_documents_have_only_its_rulings_and_penalties() {
     let journal = two_sections();
     for (section, own, other) in [("A", "B2", "A2"), ("B", "A2", "B2")].map(|(of, other, own)| (of, own, other)) {
         let look = Look { section: section.parse().ok(), ..Look::default() };
@@ -284,7 +284,7 @@ fn reasons_for_penalties_are_in_the_report_and_on_no_public_sheet() {
 }
 
 #[test]
-fn a_substitute_who_came_later_is_not_named_under_a_penalty() {
+fn later_substitute_is_not_named_with_a_penalty() {
     let mut journal = evening("howell 4", 2);
     for number in 1..=8 {
         seat(&mut journal, pair(number));
@@ -353,7 +353,7 @@ fn a_correction_on_paper_says_who_asked_for_it() {
 }
 
 #[test]
-fn a_result_that_was_looked_at_and_is_right_is_no_correction_on_paper() {
+fn confirmed_result_is_not_printed_as_a_correction() {
     for (score_ns, corrections) in [(420, "0"), (450, "1")] {
         let mut journal = open(4, &[]);
         let first = result(1, pair(1), pair(2), 420);
@@ -370,7 +370,7 @@ fn a_result_that_was_looked_at_and_is_right_is_no_correction_on_paper() {
 }
 
 #[test]
-fn a_ruling_says_which_it_replaced_and_on_which_appeal() {
+fn ruling_names_the_replaced_ruling_and_its_appeal() {
     let mut journal = open(4, &[]);
     for (ns, ew, score_ns) in [(1, 2, 420), (3, 4, 450)] {
         enter(&mut journal, result(1, pair(ns), pair(ew), score_ns));
@@ -414,7 +414,7 @@ fn a_ruling_says_which_it_replaced_and_on_which_appeal() {
 }
 
 #[test]
-fn lists_of_nothing_are_none() {
+fn documents_without_entries_are_empty() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
     let ruled = measure::evening("pairs-ruled");
     for document in [Document::Penalties, Document::RulingsReport] {
@@ -424,7 +424,7 @@ fn lists_of_nothing_are_none() {
 }
 
 #[test]
-fn a_penalty_in_another_unit_says_what_it_takes() {
+fn penalty_in_another_unit_shows_the_points_taken() {
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
     let penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(1)), PenaltyUnit::PercentOfTop, 1000, "90B2");
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(1), penalty })).unwrap();
@@ -433,7 +433,7 @@ fn a_penalty_in_another_unit_says_what_it_takes() {
 }
 
 #[test]
-fn another_contract_that_is_scored_says_what_it_came_to() {
+fn assigned_contract_is_printed_with_its_score() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140]);
     let mut entered = result(1, pair(7), pair(107), 0);

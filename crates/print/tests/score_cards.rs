@@ -45,7 +45,7 @@ fn a_match_stays_on_one_page_of_a_team_s_card() {
 }
 
 #[test]
-fn no_unit_of_a_match_stands_alone_on_a_line_of_a_card() {
+fn unit_of_a_match_stays_with_its_number() {
     let settings = [("scoring.method", "cross-imps"), ("vp.scale", "wbf")];
     let kept = measure::drawn(measure::kept("swiss", &["swiss-pairs 10 rounds 6"], 4, &settings, false), 4);
     for (language, paper) in ways() {
@@ -59,7 +59,7 @@ fn no_unit_of_a_match_stands_alone_on_a_line_of_a_card() {
 }
 
 #[test]
-fn nothing_is_missing_of_a_round_that_nobody_has_played() {
+fn unplayed_round_has_no_missing_results() {
     let kept = measure::evening("swiss-pairs");
     let pages = of(&kept, Document::ScoreCards, Language::En, Paper::A4);
     assert!(texts(&pages).all(|(text, _)| text != "missing"));
@@ -76,7 +76,7 @@ fn nothing_is_missing_of_a_round_that_nobody_has_played() {
 }
 
 #[test]
-fn long_names_of_opponents_are_shortened_before_they_are_broken_on_a_card() {
+fn long_opponent_names_are_shortened_before_they_are_broken() {
     let kept = measure::evening("pairs-long");
     for (language, paper) in ways() {
         let pages = of(&kept, Document::ScoreCards, language, paper);
@@ -86,7 +86,7 @@ fn long_names_of_opponents_are_shortened_before_they_are_broken_on_a_card() {
 }
 
 #[test]
-fn a_total_on_a_card_says_what_it_counts() {
+fn card_total_names_its_unit() {
     let every = old(EVERY_CHANGE);
     let imps = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
     let said = imps.in_english(Document::ScoreCards);
@@ -106,7 +106,7 @@ fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
 
 /// The result on the second board of pair 1, and whether the pair sat it out.
 #[test]
-fn only_a_board_that_was_not_met_was_sat_out() {
+fn played_boards_are_not_called_sat_out() {
     for (outcome, sat_out) in [
         (Some(Outcome::NotPlayed), false),
         (Some(Outcome::Cancelled), false),
@@ -129,7 +129,7 @@ fn only_a_board_that_was_not_met_was_sat_out() {
 }
 
 #[test]
-fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
+fn total_is_the_boards_less_the_penalty() {
     let kept = measure::evening("pairs-ruled");
     let cards = said_of(&kept, Document::ScoreCards).join(" ");
     // Two cards are side by side, so that their lines of text are mixed.
@@ -152,7 +152,7 @@ fn imps_as_declarer_are_called_a_mean_for_each_board() {
 }
 
 #[test]
-fn names_on_cards_of_an_individual_stand_in_one_piece() {
+fn individual_cards_break_no_name() {
     for kind in ["individual"] {
         let kept = measure::evening(kind);
         for (language, paper) in ways() {
@@ -165,7 +165,7 @@ fn names_on_cards_of_an_individual_stand_in_one_piece() {
                 let number = contestant.id.number;
                 let forms =
                     [format!("{number}\u{a0}{given} {family}"), format!("{number}\u{a0}{first}.\u{a0}{family}")];
-                // Each form of a name is unbroken and stands in a row of a round.
+                // Each form of a name is unbroken and is in a row of a round.
                 let whole = said.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
                 let begun = said.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
                 assert!(whole >= begun && begun > 0, "{kind} {language} {paper}: {title} {begun} {whole}");
@@ -175,14 +175,14 @@ fn names_on_cards_of_an_individual_stand_in_one_piece() {
 }
 
 #[test]
-fn a_card_says_what_a_bye_gave() {
+fn card_gives_the_points_of_a_bye() {
     let kept = measure::evening("swiss-teams");
     let said = said_of(&kept, Document::ScoreCards);
     assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12.00 VP")).count(), 2, "{said:?}");
 }
 
 #[test]
-fn who_sits_out_a_round_that_has_not_begun_is_told_when_that_counts() {
+fn card_explains_when_a_future_bye_counts() {
     let kept = measure::evening("swiss-teams");
     for (language, wanted) in [
         (Language::En, "The bye of round 3 gives its points once a result of that round is in."),
@@ -194,7 +194,7 @@ fn who_sits_out_a_round_that_has_not_begun_is_told_when_that_counts() {
 }
 
 #[test]
-fn two_score_cards_of_individuals_stand_on_a_page() {
+fn two_individual_cards_fit_a_page() {
     let kept = measure::evening("individual");
     for paper in [Paper::A4, Paper::Letter] {
         let pages = of(&kept, Document::ScoreCards, Language::En, paper);
@@ -204,7 +204,7 @@ fn two_score_cards_of_individuals_stand_on_a_page() {
 
 /// Two sections of which one plays five rounds and the other three, and one with a sit-out.
 #[test]
-fn a_section_that_plays_fewer_rounds_sits_nothing_out() {
+fn section_with_fewer_rounds_has_no_sit_outs() {
     for (second, sat_out) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
         let journal = sections(&[("A", "mitchell 5"), ("B", second)], &[]);
         assert_eq!(has(&said(Document::ScoreCards, &journal), "you sat out"), sat_out, "{second}");
@@ -224,7 +224,7 @@ fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
 }
 
 #[test]
-fn a_player_reads_the_names_of_his_partners() {
+fn individual_card_names_the_partners() {
     let kept = measure::evening("individual");
     let first = kept.session().schedule()[0];
     let partners: Vec<ContestantId> = first.sitting.side(Side::NS).collect();
@@ -241,13 +241,13 @@ fn a_player_reads_the_names_of_his_partners() {
 }
 
 #[test]
-fn a_match_that_nobody_played_has_no_result() {
+fn unplayed_match_has_no_result() {
     let said = lines(&sheets("swiss-teams", Document::ScoreCards, Language::En));
     assert!(!has(&said, "0 – 0 IMPs") && has(&said, ": not played"), "{said:?}");
 }
 
 #[test]
-fn two_cards_of_teams_stand_on_a_page_on_every_paper() {
+fn two_team_cards_fit_a_page_on_every_paper() {
     let kept = measure::evening("teams");
     let standings = kept.standings();
     for language in Language::ALL {
@@ -273,7 +273,7 @@ fn the_column_of_sides_has_a_head_on_cards_of_every_width() {
 }
 
 #[test]
-fn a_seat_is_not_called_as_a_rank_is() {
+fn seat_and_rank_have_different_heads() {
     for language in Language::ALL {
         let texts = language.texts();
         assert_ne!(texts.say().paper_seat_short(), texts.say().print_rank(), "{language}");
@@ -294,7 +294,7 @@ fn the_card_of_one_contestant_is_printed_alone() {
 }
 
 #[test]
-fn a_card_says_whose_score_and_datum_it_gives() {
+fn card_names_the_side_of_score_and_datum() {
     let butler = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
     assert!(butler.join(" ").contains("Score and datum on a card are seen from its own side."), "{butler:?}");
 }
@@ -362,7 +362,7 @@ fn a_datum_that_heads_a_column_does_not_read_as_a_date() {
 }
 
 #[test]
-fn a_card_says_what_the_boards_count_that_were_sat_out() {
+fn card_explains_the_score_of_sat_out_boards() {
     for (rule, wanted) in [
         ("exclude", "The 2 boards you sat out do not count."),
         ("factor", "The 2 boards you sat out are factored"),

@@ -13,7 +13,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn people_are_listed_by_last_name_with_dots_to_their_place_and_their_team() {
+fn players_are_listed_by_last_name_with_place_and_team() {
     let all = old(EVERY_CHANGE);
     let pages = all[0].pages(Document::SeatingList, Language::En, Paper::A4);
     let said = lines(&pages);
@@ -32,7 +32,7 @@ fn people_are_listed_by_last_name_with_dots_to_their_place_and_their_team() {
 }
 
 #[test]
-fn the_round_that_is_chosen_is_that_of_the_seating_list() {
+fn seating_list_shows_the_chosen_round() {
     for (from_round, wanted) in [(1, 3), (2, 2), (3, 3)] {
         let journal = testing::teams::drawn(5, 3, 3);
         for document in [Document::SeatingList, Document::Draw] {
@@ -45,7 +45,7 @@ fn the_round_that_is_chosen_is_that_of_the_seating_list() {
 }
 
 #[test]
-fn which_round_it_is_is_as_large_as_the_rest() {
+fn round_heading_is_as_large_as_the_list() {
     for old in all_old().into_iter().filter(|old| !old.journal.session().sections.is_empty()) {
         for document in [Document::SeatingList, Document::Draw] {
             for (language, paper) in ways() {
@@ -61,7 +61,7 @@ fn which_round_it_is_is_as_large_as_the_rest() {
 }
 
 #[test]
-fn a_player_who_changed_numbers_sits_where_the_results_are() {
+fn player_who_changed_numbers_sits_where_the_results_are() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::SeatingList);
     assert!(has(&said, "4 EW 11 Agnes Bell – Bram Kok") && !has(&said, "Sits out"), "{said:?}");
@@ -74,13 +74,13 @@ fn a_player_who_changed_numbers_sits_where_the_results_are() {
 }
 
 #[test]
-fn the_seating_list_of_an_import_says_who_came() {
+fn seating_list_of_an_import_lists_contestants() {
     let said = said(Document::SeatingList, &imported_teams());
     assert!(!has(&said, "No results yet") && has(&said, "Team 1: Ann 1"), "{said:?}");
 }
 
 #[test]
-fn a_team_finds_both_its_tables_and_how_it_sits_there() {
+fn team_has_both_tables_and_directions_in_the_list() {
     let seating = lines(&sheets("teams", Document::SeatingList, Language::En));
     assert!(has(&seating, "Names Team NS EW No"), "{seating:?}");
     assert!(!has(&seating, "EW + NS"), "{seating:?}");
@@ -89,7 +89,7 @@ fn a_team_finds_both_its_tables_and_how_it_sits_there() {
 }
 
 #[test]
-fn a_teams_table_names_those_who_play_then() {
+fn team_tables_name_the_players_of_the_round() {
     let mut kept = measure::evening("teams");
     let team = *kept.journal.session().contestants.keys().next().unwrap();
     let entrant = Entrant::named("Zacharias Quint");
@@ -101,7 +101,7 @@ fn a_teams_table_names_those_who_play_then() {
 }
 
 #[test]
-fn people_stand_in_the_order_of_their_last_names() {
+fn players_are_in_the_order_of_last_names() {
     let pages = sheets("pairs-7", Document::SeatingList, Language::En);
     let said = texts_of(&pages);
     assert!(said.iter().any(|text| text.starts_with("By last name")), "{said:?}");
@@ -119,7 +119,7 @@ fn a_seating_list_of_many_tables_fills_its_pages() {
 }
 
 #[test]
-fn the_seating_list_of_teams_names_every_player_once_and_every_match_at_its_tables() {
+fn team_seating_list_has_each_player_once_and_all_tables() {
     let kept = measure::evening("teams");
     let pages = in_english(&kept, Document::SeatingList);
     let all: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
@@ -132,7 +132,7 @@ fn the_seating_list_of_teams_names_every_player_once_and_every_match_at_its_tabl
 }
 
 #[test]
-fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
+fn sit_out_text_is_not_broken_in_the_table_list() {
     let kept = measure::evening("pairs-13-half");
     for (language, paper) in ways() {
         let pages = of(&kept, Document::SeatingList, language, paper);
@@ -144,7 +144,7 @@ fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
 }
 
 #[test]
-fn a_stored_surname_comes_complete_before_the_first_name() {
+fn stored_surname_is_complete_before_the_first_name() {
     let id: evening::club::PlayerId = "00000000-0000-0000-0000-000000000001".parse().unwrap();
     let mut session = testing::teams::drawn(5, 3, 3).session().clone();
     let player = session.contestants.values_mut().next().unwrap().players.first_mut().unwrap();

@@ -10,7 +10,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_name_slip_is_read_over_a_table() {
+fn name_slips_are_legible_across_a_table() {
     for evening in ["pairs-7", "pairs-40", "individual", "teams"] {
         let kept = measure::evening(evening);
         for paper in [Paper::A4, Paper::Letter] {
@@ -33,7 +33,7 @@ fn a_name_slip_is_read_over_a_table() {
 }
 
 #[test]
-fn slips_of_rounds_stand_no_closer_than_their_pages_need() {
+fn round_slips_are_no_closer_than_necessary() {
     // 10 tables in 5 rounds of 2 boards.
     let journal = sections(&[("A", "mitchell 11 rounds 5")], &[]);
     let pages = in_language(&journal, Document::RoundSlips, Language::En);
@@ -46,7 +46,7 @@ fn slips_of_rounds_stand_no_closer_than_their_pages_need() {
 }
 
 #[test]
-fn names_on_slips_are_as_large_as_each_other() {
+fn names_on_slips_have_one_size() {
     for old in all_old() {
         for paper in [Paper::A4, Paper::Letter] {
             let pages = old.pages(Document::NameSlips, Language::En, paper);
@@ -62,7 +62,7 @@ fn names_on_slips_are_as_large_as_each_other() {
 }
 
 #[test]
-fn slips_of_a_round_stand_together() {
+fn round_slips_are_in_order_of_rounds_and_tables() {
     let journal = sections(&[("A", "mitchell 5")], &[]);
     let pages = print::pages(
         Document::RoundSlips,

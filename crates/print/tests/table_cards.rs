@@ -35,7 +35,7 @@ fn boards_shared_by_all_tables_are_named_once() {
 }
 
 #[test]
-fn cards_on_a_table_are_read_by_those_who_sit_around_it() {
+fn table_cards_are_legible_from_every_seat() {
     let many = sections(&[("A", "share-and-relay 40 rounds 10")], &[]);
     let two = sections(&[("A", "howell 2")], &[]);
     for (language, paper) in ways() {
@@ -50,7 +50,7 @@ fn cards_on_a_table_are_read_by_those_who_sit_around_it() {
 }
 
 #[test]
-fn a_table_that_nobody_needs_has_no_number() {
+fn unused_table_has_no_number() {
     let numbers = |spec| {
         let pages = print::pages(
             Document::TableNumbers,

@@ -18,7 +18,7 @@ fn is_text(mark: &Mark, wanted: &str) -> bool {
 
 /// Two sides of one result whose scores do not add up to a whole top.
 #[test]
-fn each_side_s_percentage_has_a_column_where_a_ruling_parted_them() {
+fn split_scores_have_a_percentage_column_for_each_side() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let columns = |journal: &Journal| {
@@ -37,7 +37,7 @@ fn each_side_s_percentage_has_a_column_where_a_ruling_parted_them() {
 }
 
 #[test]
-fn several_rulings_over_one_result_are_one_note_behind_one_mark() {
+fn rulings_on_one_result_share_a_note_and_a_mark() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     for _ in 0..2 {
@@ -51,7 +51,7 @@ fn several_rulings_over_one_result_are_one_note_behind_one_mark() {
 }
 
 #[test]
-fn whole_names_on_travellers_take_few_pages_more() {
+fn whole_names_on_travellers_add_few_pages() {
     let sections = measure::evening("sections");
     let [large, letter] =
         [Paper::A4, Paper::Letter].map(|paper| of(&sections, Document::Travellers, Language::De, paper));
@@ -86,7 +86,7 @@ fn a_board_never_breaks_over_a_page() {
 }
 
 #[test]
-fn a_contract_that_does_not_count_is_not_printed_if_another_score_was_assigned() {
+fn contract_replaced_by_an_assigned_score_is_not_printed() {
     let mut journal = open(0, &[]);
     let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
     for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
@@ -121,7 +121,7 @@ fn a_contract_that_does_not_count_is_not_printed_if_another_score_was_assigned()
 }
 
 #[test]
-fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
+fn unplayed_rounds_have_no_travellers() {
     // Two rounds of eight boards are played, and a third is drawn.
     let cup = measure::evening("knock-out");
     let said = lines(&of(&cup, Document::Travellers, Language::En, Paper::A4));
@@ -129,7 +129,7 @@ fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
 }
 
 #[test]
-fn names_stand_in_two_lines_before_they_are_shortened() {
+fn names_take_two_lines_before_they_are_shortened() {
     // Beside hands, seven results would need over 15 % more pages of Letter.
     for evening in ["butler", "pairs-3-half"] {
         let kept = measure::evening(evening);
@@ -141,7 +141,7 @@ fn names_stand_in_two_lines_before_they_are_shortened() {
 }
 
 #[test]
-fn travellers_are_read_on_a_wall() {
+fn travellers_are_legible_on_a_wall() {
     for evening in ["sections", "teams", "cross-imps", "pairs-7"] {
         let kept = measure::evening(evening);
         for (language, paper) in ways() {
@@ -162,7 +162,7 @@ fn an_artificial_score_is_explained_once_below_its_board() {
 }
 
 #[test]
-fn every_lead_that_is_known_is_printed() {
+fn every_known_lead_is_printed() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
     assert!(!has(&said(Document::Travellers, &journal), "Lead"));
     let lead = "HA".parse().unwrap();
@@ -178,7 +178,7 @@ fn every_lead_that_is_known_is_printed() {
 
 /// The groups of a board that was played in two forms, at every position on a page.
 #[test]
-fn the_groups_of_a_fouled_board_stand_on_one_page() {
+fn groups_of_a_fouled_board_are_on_one_page() {
     for boards in 2..=12 {
         let mut journal = open(0, &[]);
         for board in 1..=boards {
@@ -224,7 +224,7 @@ fn the_tables_score_is_omitted_if_both_sides_have_another() {
 }
 
 #[test]
-fn two_lines_of_a_result_are_headed_by_whose_they_are() {
+fn heads_name_the_side_of_both_lines_of_a_result() {
     let kept = measure::evening("pairs-7-hands");
     let texts = Language::En.texts();
     let pages = measure::pages(&kept, &kept.standings(), Document::Travellers, &texts, Paper::A4);

@@ -9,7 +9,7 @@ use testing::*;
 
 /// The page contains the same numbers as paper.
 #[test]
-fn the_page_has_frequencies_recap_cross_table_and_rulings_as_paper_has() {
+fn web_page_has_the_lists_of_the_paper() {
     let journal = two_sections();
     let texts = Language::En.texts();
     let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
@@ -21,7 +21,7 @@ fn the_page_has_frequencies_recap_cross_table_and_rulings_as_paper_has() {
 }
 
 #[test]
-fn the_web_page_says_in_its_place_that_a_board_is_still_to_be_played() {
+fn web_page_notes_a_postponed_board_in_its_place() {
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
     let board = changed(&mut journal, 0, Outcome::Postponed);
     let shown = web::WebOptions::default();

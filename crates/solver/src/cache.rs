@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caller_that_stops_at_known_tables_gets_no_more() {
+    fn caller_that_stops_at_known_tables_gets_no_more() {
         let deal: Deal = "N:AKQJT98765432... ..AKQJT98765432. .AKQJT98765432.. ...AKQJT98765432".parse().unwrap();
         solve(&[deal], |_, _| ControlFlow::Continue(()));
         let mut times = 0;

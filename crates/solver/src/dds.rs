@@ -1,4 +1,4 @@
-//! The double-dummy library behind the room's door: its types in, ours out.
+//! Calls the double-dummy library, and converts between its types and those of `bridge`.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,8 +21,8 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 let mut solver = Solver::new(Strain::Notrump);
-                while let Some((at, deal)) = take(deals, next) {
-                    let Some(makeable) = solved(&mut solver, deal) else { continue };
+                while let Some((at, deal)) = next_deal(deals, next) {
+                    let Some(makeable) = solve_deal(&mut solver, deal) else { continue };
                     if sender.send((at, makeable)).is_err() {
                         break;
                     }
@@ -41,15 +41,16 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
 }
 
 /// The index of the next deal that nobody has begun.
-fn take(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
+fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let at = next.fetch_add(1, Ordering::Relaxed);
     deals.get(at).map(|deal| (at, *deal))
 }
 
-fn solved(solver: &mut Solver, deal: Deal) -> Option<Makeable> {
+/// The table of a deal. `None` if the library fails.
+fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<Makeable> {
     let deal: FullDeal = deal.to_string().parse().ok()?;
     let table = solve_deal_on(solver, deal);
-    let of = |seat: Seat| Denomination::ALL.map(|of| table[strain(of)].get(theirs(seat)).get());
+    let of = |seat: Seat| Denomination::ALL.map(|of| table[strain(of)].get(library_seat(seat)).get());
     Makeable::new(Seat::ALL.map(of)).ok()
 }
 
@@ -64,19 +65,20 @@ pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability
         Vulnerability::EW => pons_dds::Vulnerability::EW,
         Vulnerability::Both => pons_dds::Vulnerability::ALL,
     };
-    // Of each side when it is the first to call.
+    // Par for each side as the first to call.
     let [ns, ew] = calculate_pars(TrickCountTable(Denomination::ALL.map(row)), vulnerable);
     let (found, score) = match dealer.side() {
         Side::NS => (ns.contracts, ns.score),
         Side::EW => (ew.contracts, -ew.score),
     };
-    let mut contracts: Vec<ParContract> = found.into_iter().filter_map(ours).collect();
+    let mut contracts: Vec<ParContract> = found.into_iter().filter_map(par_contract).collect();
     contracts.sort_by_key(|c| (c.contract, c.declarer));
     contracts.dedup();
     Par { score, contracts }
 }
 
-fn ours(found: pons_dds::ParContract) -> Option<ParContract> {
+/// A par contract of the library as ours. `None` if the library gives an impossible one.
+fn par_contract(found: pons_dds::ParContract) -> Option<ParContract> {
     let level = Level::new(found.contract.bid.level.get()).ok()?;
     let denomination = Denomination::ALL.into_iter().find(|of| strain(*of) == found.contract.bid.strain)?;
     let doubling = match found.contract.penalty {
@@ -84,7 +86,7 @@ fn ours(found: pons_dds::ParContract) -> Option<ParContract> {
         Penalty::Doubled => Doubling::Doubled,
         Penalty::Redoubled => Doubling::Redoubled,
     };
-    let declarer = Seat::ALL.into_iter().find(|seat| theirs(*seat) == found.declarer)?;
+    let declarer = Seat::ALL.into_iter().find(|seat| library_seat(*seat) == found.declarer)?;
     let tricks = Tricks::new(level.needed().checked_add_signed(found.overtricks)?).ok()?;
     Some(ParContract { contract: Contract { level, denomination, doubling }, declarer, tricks })
 }
@@ -99,7 +101,7 @@ fn strain(denomination: Denomination) -> Strain {
     }
 }
 
-fn theirs(seat: Seat) -> contract_bridge::Seat {
+fn library_seat(seat: Seat) -> contract_bridge::Seat {
     match seat {
         Seat::North => contract_bridge::Seat::North,
         Seat::East => contract_bridge::Seat::East,
@@ -116,7 +118,7 @@ mod tests {
     const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
     #[test]
-    fn a_whole_suit_as_trump_takes_every_trick() {
+    fn whole_suit_as_trump_takes_every_trick() {
         let mut all = Vec::new();
         solve(&[SUITS.parse().unwrap()], |at, makeable| {
             all.push((at, makeable));
@@ -132,14 +134,14 @@ mod tests {
     }
 
     #[test]
-    fn par_is_seven_spades_where_spades_take_all() {
+    fn par_is_seven_spades_if_spades_take_all_tricks() {
         let mut tables = Vec::new();
         solve(&[SUITS.parse().unwrap()], |_, makeable| {
             tables.push(makeable);
             ControlFlow::Continue(())
         });
         let par = par(tables[0], Seat::North, Vulnerability::None);
-        // East-West save in seven notrump doubled? They take no trick either: down thirteen is more.
+        // East-West cannot save in seven notrump doubled: thirteen down costs more.
         assert_eq!(par.score, 1510);
         assert!(par.contracts.iter().all(|c| c.contract.to_string() == "7S" && c.tricks.number() == 13));
     }
@@ -151,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cost_of_a_sacrifice_depends_on_vulnerability_and_not_on_the_dealer() {
+    fn sacrifice_depends_on_vulnerability_but_not_on_the_dealer() {
         for (vulnerability, score) in
             [(Vulnerability::None, 500), (Vulnerability::NS, 500), (Vulnerability::EW, 800), (Vulnerability::Both, 800)]
         {
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn where_both_make_the_same_the_dealer_is_first() {
+    fn dealers_side_has_par_if_both_sides_make_the_same() {
         let tricks = [0, 0, 0, 0, 7];
         let both = Makeable::new([tricks; 4]).unwrap();
         assert_eq!(par(both, Seat::North, Vulnerability::None).score, 90);

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use evening::club::{People, Player, PlayerId};
 use evening::session::Stamp;
 
-use super::people::FORGOTTEN;
+use super::people::IS_FORGOTTEN;
 use super::{Store, StoreError};
 
 impl Store {
@@ -19,7 +19,7 @@ impl Store {
     /// If one of them is not known, both played in one session, or the database cannot be written.
     pub fn merge_players(&mut self, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        join(&tx, keep, gone, stamp)?;
+        merge_identities(&tx, keep, gone, stamp)?;
         Ok(tx.commit()?)
     }
 
@@ -32,7 +32,7 @@ impl Store {
         if tx.execute("DELETE FROM player_alias WHERE gone = ?1", [gone.to_string()])? == 0 {
             return Err(StoreError::NotMerged(gone));
         }
-        follow(&tx)?;
+        resolve_chains(&tx)?;
         Ok(tx.commit()?)
     }
 
@@ -54,7 +54,7 @@ impl Store {
     /// the identity that was kept. Forgotten people are left out.
     pub fn book(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
-        let mut all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
+        let mut all = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
         all.extend(self.by_other_numbers(&all)?);
         Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
@@ -76,8 +76,8 @@ pub(super) fn player(text: &str) -> Result<PlayerId, StoreError> {
     text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }
 
-/// The identity that was kept for this one, or this one if it was never merged.
-pub(super) fn kept(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreError> {
+/// The identity into which a player was merged, or the player's own if it was never merged.
+pub(super) fn kept_identity(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreError> {
     let kept: Option<String> = db
         .prepare_cached("SELECT kept FROM player_alias WHERE gone = ?1")?
         .query_row([player.to_string()], |row| row.get(0))
@@ -87,7 +87,7 @@ pub(super) fn kept(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreE
 
 /// Every identity of a person, the kept one first.
 pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
-    let kept = kept(db, player)?;
+    let kept = kept_identity(db, player)?;
     let mut query = db.prepare_cached("SELECT gone FROM player_alias WHERE kept = ?1 ORDER BY gone")?;
     let rows = query.query_map([kept.to_string()], |row| row.get::<_, String>(0))?;
     std::iter::once(Ok(kept)).chain(rows.map(|gone| self::player(&gone?))).collect()
@@ -103,9 +103,14 @@ pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, 
     Ok(query.query_row([player.to_string()], |row| row.get(0)).optional()?)
 }
 
-/// Merges one person into another within a transaction.
-pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
-    let (first, second) = (kept(db, keep)?, kept(db, gone)?);
+/// Merges one identity into another within a transaction.
+pub(super) fn merge_identities(
+    db: &Connection,
+    keep: PlayerId,
+    gone: PlayerId,
+    stamp: &Stamp,
+) -> Result<(), StoreError> {
+    let (first, second) = (kept_identity(db, keep)?, kept_identity(db, gone)?);
     if first == second {
         return Err(StoreError::SamePlayer(gone));
     }
@@ -121,7 +126,7 @@ pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stam
         }
         Ok(found)
     };
-    // Nobody plays twice in one session, so that two identities in one session are two people.
+    // Nobody plays twice in one session, so two identities in one session are two people.
     if let Some(both) = sessions(first)?.intersection(&sessions(second)?).next() {
         let (title, date) = db
             .query_row("SELECT title, date FROM session WHERE id = ?1", [both], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -131,11 +136,11 @@ pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stam
         "INSERT INTO player_alias (gone, merged_into, kept, at, by) VALUES (?1, ?2, ?2, ?3, ?4)",
         params![second.to_string(), first.to_string(), stamp.at.to_rfc3339(), stamp.by],
     )?;
-    follow(db)
+    resolve_chains(db)
 }
 
-/// Works out to which identity each chain of mergers leads.
-pub(super) fn follow(db: &Connection) -> Result<(), StoreError> {
+/// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads.
+pub(super) fn resolve_chains(db: &Connection) -> Result<(), StoreError> {
     let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
     let into = query
         .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?

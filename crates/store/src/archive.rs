@@ -11,17 +11,17 @@ use bridge::Deal;
 use evening::session::SessionId;
 
 use super::copies::is_same_file;
-use super::whole::Part;
+use super::whole::PartFile;
 use super::{Store, StoreError, format, rows, tables};
 
-/// What to do if a file of that name exists.
+/// The treatment of an existing file of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Existing {
     Refuse,
     Replace,
 }
 
-/// What was written to the file.
+/// The report of an export: the numbers of written items.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ExportReport {
     /// Number of sessions.
@@ -50,7 +50,7 @@ pub struct Export {
     report: ExportReport,
     /// Declared first, so that it is closed before its file is removed.
     archive: Store,
-    part: Part,
+    part: PartFile,
 }
 
 impl Export {
@@ -97,7 +97,7 @@ impl Store {
         if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
-        let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::of(to).map_err(|error| failed(error.to_string()))?;
         let archive = Store::open(part.path())?;
         archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
         format::sign(&archive.db)?;
@@ -120,7 +120,7 @@ impl Store {
         if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
             return Err(StoreError::FileThere { path: to.to_owned() });
         }
-        match Self::is_database(to).then(|| self.would_be_lost(to)).flatten() {
+        match Self::is_database(to).then(|| self.export_obstacle(to)).flatten() {
             Some(why) => Err(StoreError::NotACopy { path: to.to_owned(), why }),
             None => Ok(()),
         }

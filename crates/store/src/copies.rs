@@ -7,20 +7,20 @@ use std::path::Path;
 use rusqlite::backup::{Backup, Progress, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-use super::whole::Part;
+use super::whole::PartFile;
 use super::{APPLICATION_ID, Store, StoreError};
 
-/// How many pages are copied in one step: about 2 MB, which takes a few milliseconds.
-const PAGES: i32 = 500;
-/// How often a copy is restarted because somebody wrote in the meantime.
-const ANEW: usize = 5;
+/// The number of pages copied in one step: about 2 MB, which takes a few milliseconds.
+const PAGES_PER_STEP: i32 = 500;
+/// The number of times a copy is restarted because somebody wrote in the meantime.
+const MAX_RESTARTS: usize = 5;
 
 /// Why a file is not replaced by a copy of the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotACopy {
     /// It is the database that is open.
     InUse,
-    /// It is no copy of this database.
+    /// It is not a copy of this database.
     Another,
     /// It is a copy of this database, and has entries that this database does not have.
     HoldsMore,
@@ -38,7 +38,7 @@ impl fmt::Display for NotACopy {
 
 /// A summary of a copy, as shown in a list of copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Glance {
+pub struct CopySummary {
     /// The number of sessions; `None` if they cannot be counted.
     pub sessions: Option<usize>,
     /// Whether it is a database of ours and whole.
@@ -47,13 +47,13 @@ pub struct Glance {
 
 impl Store {
     /// Looks into a copy without changing it.
-    pub fn glance(path: &Path) -> Glance {
+    pub fn glance(path: &Path) -> CopySummary {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count = |db: &Connection| {
             let sql = "SELECT count(DISTINCT session) FROM journal";
             db.query_row(sql, [], |row| row.get::<_, i64>(0)).ok().map(|count| count as usize)
         };
-        Glance { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
+        CopySummary { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
     }
 
     /// Makes a consistent copy while the program runs, and verifies it before it takes its place. It replaces only an
@@ -77,17 +77,17 @@ impl Store {
         went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
-        if let Some(why) = self.in_the_way(to) {
+        if let Some(why) = self.copy_obstacle(to) {
             return Err(StoreError::NotACopy { path: to.to_owned(), why });
         }
-        let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::of(to).map_err(|error| failed(error.to_string()))?;
         self.copy_to(part.path(), went).map_err(|error| match error {
             StoreError::Stopped => StoreError::Stopped,
             other => failed(other.to_string()),
         })?;
         check_whole(part.path()).map_err(failed)?;
         // The place is checked again, because somebody may have written there in the meantime.
-        if let Some(why) = self.in_the_way(to) {
+        if let Some(why) = self.copy_obstacle(to) {
             return Err(StoreError::NotACopy { path: to.to_owned(), why });
         }
         part.settle().map_err(|error| failed(error.to_string()))
@@ -126,7 +126,7 @@ impl Store {
         let count: i32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
         went(0, pages(count))?;
         loop {
-            match backup.step(if anew < ANEW { PAGES } else { -1 })? {
+            match backup.step(if anew < MAX_RESTARTS { PAGES_PER_STEP } else { -1 })? {
                 StepResult::Done => {
                     let count = pages(backup.progress().pagecount);
                     return went(count, count);
@@ -145,7 +145,7 @@ impl Store {
     }
 
     /// Why a file may not be replaced by a copy; `None` if there is no file, or an earlier copy.
-    fn in_the_way(&self, to: &Path) -> Option<NotACopy> {
+    fn copy_obstacle(&self, to: &Path) -> Option<NotACopy> {
         // Something that is not a regular file is refused when it is written.
         if !to.symlink_metadata().is_ok_and(|there| there.is_file()) {
             return None;
@@ -153,23 +153,24 @@ impl Store {
         if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Some(NotACopy::InUse);
         }
-        let there = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
-        match (identity(&self.db), there.as_ref().and_then(identity)) {
+        let existing = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
+        match (identity(&self.db), existing.as_ref().and_then(identity)) {
             // Copies made by a program that gave databases no identifier yet are recognised by their entries alone.
             (Some(own), Some(other)) if own != other => Some(NotACopy::Another),
-            _ => self.would_lose(there),
+            _ => self.obstacle_in(existing),
         }
     }
 
     /// Why a database may not be replaced by exported evenings of this one; `None` if everything in it is also in ours.
     /// An exported file has an identifier of its own, so that it is recognised by its entries.
-    pub(super) fn would_be_lost(&self, to: &Path) -> Option<NotACopy> {
-        self.would_lose(Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
+    pub(super) fn export_obstacle(&self, to: &Path) -> Option<NotACopy> {
+        self.obstacle_in(Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
     }
 
-    fn would_lose(&self, there: Option<Connection>) -> Option<NotACopy> {
-        let Some(there) = there.filter(is_ours) else { return Some(NotACopy::Another) };
-        match holds_more(&there, &self.db) {
+    /// Why an open database may not be replaced: it is unreadable, or has entries that ours does not have.
+    fn obstacle_in(&self, existing: Option<Connection>) -> Option<NotACopy> {
+        let Some(existing) = existing.filter(is_ours) else { return Some(NotACopy::Another) };
+        match holds_more(&existing, &self.db) {
             Ok(false) => None,
             Ok(true) => Some(NotACopy::HoldsMore),
             Err(_) => Some(NotACopy::Another),
@@ -277,7 +278,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_a_copy_is_made_in_is_not_synced_while_the_database_is_read() {
+    fn copy_is_not_synced_while_the_database_is_read() {
         let folder = tempfile::tempdir().unwrap();
         let db = destination(&folder.path().join("copy.db.part")).unwrap();
         assert_eq!(db.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0)), Ok(0));

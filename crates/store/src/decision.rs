@@ -1,4 +1,4 @@
-//! What a user decides about another database, and the outcome. Comparing is in `plan`, taking in `merge`.
+//! A user's decisions about another database, and their outcome. Comparing is in `plan`, taking in `merge`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use evening::session::{SessionId, Stamp};
 use super::StoreError;
 use super::join::ClashDecision;
 
-/// What to do with a session.
+/// The decision on a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionDecision {
     /// Our session stays as it is, and a session that is new is not taken.
@@ -24,7 +24,7 @@ pub enum SessionDecision {
     KeepBoth,
 }
 
-/// What to do with a player.
+/// The decision on a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerDecision {
     /// They are one person, with our name and numbers.
@@ -45,19 +45,19 @@ pub struct Decisions {
     pub clashes: BTreeMap<Uuid, ClashDecision>,
     /// Decisions on players.
     pub players: BTreeMap<PlayerId, PlayerDecision>,
-    /// Who decided, and when.
+    /// The author and the time of the decisions.
     pub stamp: Stamp,
 }
 
 /// A session whose two journals were joined into one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Joined {
+pub struct JoinedSession {
     pub session: SessionId,
-    /// How many entries only ours had.
+    /// The number of entries that only ours had.
     pub ours: usize,
-    /// How many only theirs had.
+    /// The number of entries that only theirs had.
     pub theirs: usize,
-    /// How many clashes were decided.
+    /// The number of decided clashes.
     pub decided: usize,
 }
 
@@ -104,7 +104,7 @@ pub struct MergeReport {
     /// Sessions that were brought up to date.
     pub extended: Vec<SessionId>,
     /// Sessions that both sides continued, and whose journals were joined.
-    pub joined: Vec<Joined>,
+    pub joined: Vec<JoinedSession>,
     /// Sessions ours gave up for theirs.
     pub replaced: Vec<SessionId>,
     /// Sessions kept beside ours, with the identity they got.

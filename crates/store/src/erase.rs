@@ -13,7 +13,7 @@ use super::nameless::{Forget, Mention, blank, entrants};
 use super::person::Person;
 use super::{Store, StoreError, aliases, tables};
 
-/// What was done, and what is left to do.
+/// The report about a forgotten person: what was done, and what is left to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForgetReport {
     /// The text that replaces the name.
@@ -59,11 +59,11 @@ impl Store {
     }
 }
 
-/// Who was forgotten in this database, so that nobody returns with another one.
+/// The people who were forgotten in this database, so that no other database brings them back.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Erased(BTreeMap<PlayerId, (String, Forget)>);
+pub(super) struct ForgottenPeople(BTreeMap<PlayerId, (String, Forget)>);
 
-impl Erased {
+impl ForgottenPeople {
     pub(super) fn read(db: &Connection) -> Result<Self, StoreError> {
         let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
         let rows = query
@@ -96,7 +96,7 @@ impl Erased {
         self.0.keys().copied()
     }
 
-    /// A stored change without the forgotten people; `None` if it does not contain them.
+    /// A stored change without the forgotten people; `None` if it names none of them.
     pub(super) fn without(&self, text: &str) -> Option<String> {
         if self.0.is_empty() {
             return None;

@@ -12,11 +12,11 @@ use evening::session::{SessionId, Stamp};
 use super::erase::ForgetReport;
 use super::nameless::{Forget, Mention};
 use super::person::{Person, every_session};
-use super::rows::{self, Mark, Row};
+use super::rows::{self, JournalVersion, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// How often the search is restarted because the person got another name in the meantime.
-const TRIES: usize = 20;
+/// The number of times the search is restarted because the person got another name in the meantime.
+const MAX_TRIES: usize = 20;
 
 /// The search for a person to be forgotten. Nothing is written yet.
 #[derive(Debug)]
@@ -28,16 +28,16 @@ pub struct Forgetting {
     stamp: Stamp,
     person: Person,
     left: BTreeSet<SessionId>,
-    looked: BTreeMap<SessionId, Looked>,
+    searched: BTreeMap<SessionId, SearchedSession>,
     /// The new tables of the evenings that change.
     staged: Store,
 }
 
 /// An evening that was searched.
 #[derive(Debug)]
-struct Looked {
-    mark: Option<Mark>,
-    /// Its rows that will be others.
+struct SearchedSession {
+    version: Option<JournalVersion>,
+    /// Its rewritten rows.
     rows: Vec<Row>,
     tables: Vec<(&'static str, &'static str)>,
 }
@@ -59,17 +59,17 @@ impl Forgotten {
 impl Forgetting {
     /// How many evenings were searched, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        (self.looked.len(), self.looked.len() + self.left.len())
+        (self.searched.len(), self.searched.len() + self.left.len())
     }
 
     /// Searches an evening as it is at one moment.
-    fn look(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
+    fn search(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
         // If the person has a new name since the search began, every evening must be searched for it.
         if !self.person.knows(&Person::in_sessions(db, self.player, &[id])?) {
             return Err(StoreError::Overtaken);
         }
-        let (mark, mut journal) = (rows::mark(db, id)?, rows::journal(db, id)?);
-        let rewritten = self.person.rewritten(&journal, self.how, &self.also)?;
+        let (version, mut journal) = (rows::journal_version(db, id)?, rows::journal(db, id)?);
+        let rewritten = self.person.rewritten_rows(&journal, self.how, &self.also)?;
         let mut differ = Vec::new();
         if !rewritten.is_empty() {
             for row in &mut journal {
@@ -83,7 +83,7 @@ impl Forgetting {
             tables::write(&tx, None, after.session())?;
             let key = id.to_string();
             for (table, column) in tables::TABLES {
-                // Rows that belong to others go with them.
+                // Rows of other tables that belong to these rows are removed with them.
                 let goes = match *table {
                     "line_up" => differ.contains(&("contestant", "session")),
                     "appeal_decision" => differ.contains(&("appeal", "session")),
@@ -97,7 +97,7 @@ impl Forgetting {
             }
             tx.commit()?;
         }
-        self.looked.insert(id, Looked { mark, rows: rewritten, tables: differ });
+        self.searched.insert(id, SearchedSession { version, rows: rewritten, tables: differ });
         Ok(())
     }
 }
@@ -116,7 +116,7 @@ impl Store {
         also: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             match self.forget_once(self.begin_forgetting(player, how, reason, also, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
@@ -159,7 +159,7 @@ impl Store {
             stamp: stamp.clone(),
             person,
             left: every_session(&self.db)?.into_iter().collect(),
-            looked: BTreeMap::new(),
+            searched: BTreeMap::new(),
             staged: Store::beside()?,
         })
     }
@@ -171,7 +171,7 @@ impl Store {
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
         let Some(session) = forgetting.left.pop_first() else { return Ok(false) };
         let moment = self.db.unchecked_transaction()?;
-        forgetting.look(&moment, session)?;
+        forgetting.search(&moment, session)?;
         Ok(true)
     }
 
@@ -187,11 +187,11 @@ impl Store {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let there: BTreeSet<SessionId> = every_session(&tx)?.into_iter().collect();
         // An evening that was removed in the meantime must not return.
-        forgetting.looked.retain(|id, _| there.contains(id));
+        forgetting.searched.retain(|id, _| there.contains(id));
         let mut since = Vec::new();
         for id in there {
-            let now = rows::mark(&tx, id)?;
-            if forgetting.looked.get(&id).is_none_or(|looked| looked.mark != now) {
+            let now = rows::journal_version(&tx, id)?;
+            if forgetting.searched.get(&id).is_none_or(|searched| searched.version != now) {
                 since.push(id);
             }
         }
@@ -199,28 +199,28 @@ impl Store {
             return Err(StoreError::Overtaken);
         }
         for id in since {
-            forgetting.look(&tx, id)?;
+            forgetting.search(&tx, id)?;
         }
         let (mut entries, mut sessions) = (0, Vec::new());
-        for (id, looked) in forgetting.looked.iter().filter(|(_, looked)| !looked.rows.is_empty()) {
+        for (id, searched) in forgetting.searched.iter().filter(|(_, searched)| !searched.rows.is_empty()) {
             let key = id.to_string();
             // The entry is found by its identity, because SQLite gives the row number of a deleted row to another one.
             let sql = "UPDATE journal SET change = ?3, by = ?4 WHERE id = ?1 AND session = ?2";
             let mut update = tx.prepare_cached(sql)?;
-            for row in &looked.rows {
+            for row in &searched.rows {
                 update.execute(params![row.id, key, row.change, row.by])?;
             }
-            for (table, column) in looked.tables.iter().rev() {
+            for (table, column) in searched.tables.iter().rev() {
                 tx.prepare_cached(&format!("DELETE FROM {table} WHERE {column} = ?1"))?.execute([&key])?;
             }
-            for (table, column) in &looked.tables {
+            for (table, column) in &searched.tables {
                 rows::insert(&forgetting.staged.db, &tx, table, &format!("{column} = ?1"), [&key])?;
             }
-            rows::rewritten(&tx, *id)?;
-            entries += looked.rows.len();
+            rows::record_rewrite(&tx, *id)?;
+            entries += searched.rows.len();
             sessions.push(*id);
         }
-        forgetting.person.strike(&tx, forgetting.how, &forgetting.reason, &forgetting.stamp)?;
+        forgetting.person.erase_from_lists(&tx, forgetting.how, &forgetting.reason, &forgetting.stamp)?;
         tx.commit()?;
         let (person, copies) = (forgetting.person, self.copies_beside());
         let placeholder = person.placeholder.clone();

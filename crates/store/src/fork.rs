@@ -7,18 +7,18 @@ use uuid::Uuid;
 
 use evening::session::Entry;
 
-use super::nameless::PERSONAL;
+use super::nameless::PERSONAL_FIELDS;
 use super::rows::Row;
-use evening::club::is_nameless;
+use evening::club::has_placeholder;
 
 /// Where two journals diverge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
     /// The first entry that is different, from 1.
     pub entry: usize,
-    /// What both sides changed, with related entries in one clash.
+    /// The clashes: entries of both sides that changed the same things.
     pub clashes: Vec<MergeClash>,
-    /// How many entries of ours, and how many of theirs, concern nothing that the other side changed.
+    /// The numbers of our entries and of their entries that concern nothing that the other side changed.
     pub apart: [usize; 2],
     /// Whether each clash can be decided separately and everything else be joined. If not, only the session as a whole
     /// can be decided: there is one clash with everything, or none if ours cannot be read.
@@ -41,13 +41,13 @@ impl MergeClash {
     }
 }
 
-/// How many rows two journals have in common at their beginning.
-pub(super) fn beginning(mine: &[Row], other: &[Row]) -> usize {
-    mine.iter().zip(other).take_while(|(a, b)| same(a, b)).count()
+/// The number of rows at the beginning that two journals have in common.
+pub(super) fn common_rows(mine: &[Row], other: &[Row]) -> usize {
+    mine.iter().zip(other).take_while(|(a, b)| is_same_entry(a, b)).count()
 }
 
-/// Derives another identity from one; the same reason always gives the same identity.
-pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
+/// An identity derived from another one. The same reason always gives the same identity.
+pub(super) fn derived_id(id: Uuid, reason: &str) -> Uuid {
     let hash = Sha256::new().chain_update(id.as_bytes()).chain_update(reason).finalize();
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&hash[..16]);
@@ -55,8 +55,8 @@ pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
 }
 
 /// Whether two rows are the same entry. It makes no difference if a name was forgotten in one of them.
-pub(super) fn same(a: &Row, b: &Row) -> bool {
-    let alike = |a: &str, b: &str| a == b || is_nameless(a) || is_nameless(b);
+pub(super) fn is_same_entry(a: &Row, b: &Row) -> bool {
+    let alike = |a: &str, b: &str| a == b || has_placeholder(a) || has_placeholder(b);
     if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
         return false;
     }
@@ -67,17 +67,18 @@ pub(super) fn same(a: &Row, b: &Row) -> bool {
 fn same_value(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Object(a), Value::Object(b)) => {
-            let name =
-                |map: &serde_json::Map<String, Value>| map.get("name").and_then(Value::as_str).is_some_and(is_nameless);
+            let name = |map: &serde_json::Map<String, Value>| {
+                map.get("name").and_then(Value::as_str).is_some_and(has_placeholder)
+            };
             let erased = name(a) || name(b);
-            let told = |key: &&String| !(erased && PERSONAL.contains(&key.as_str()));
-            a.keys().chain(b.keys()).filter(told).all(|key| match (a.get(key), b.get(key)) {
+            let is_compared = |key: &&String| !(erased && PERSONAL_FIELDS.contains(&key.as_str()));
+            a.keys().chain(b.keys()).filter(is_compared).all(|key| match (a.get(key), b.get(key)) {
                 (Some(a), Some(b)) => same_value(a, b),
                 _ => false,
             })
         }
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b)),
-        (Value::String(a), Value::String(b)) => a == b || is_nameless(a) || is_nameless(b),
+        (Value::String(a), Value::String(b)) => a == b || has_placeholder(a) || has_placeholder(b),
         _ => a == b,
     }
 }

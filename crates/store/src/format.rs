@@ -13,12 +13,12 @@ use super::StoreError;
 /// meaning; then `upcast` learns the old one.
 ///
 /// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
-/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left
-/// without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older evenings
-/// too; an award may give one side no score, a match may be void, and what becomes of a pair that leaves is a setting.
-/// 6: conditions of contest hold what the organizer announces, and are published; a ruling reminds of another board.
-/// 7: teams of eight sit at two tables of a room, and what their boards are worth is a setting. 8: what pairs that leave
-/// or come late have for boards they do not play are settings; players of an individual are drawn.
+/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be
+/// left without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older
+/// evenings too; an award may give one side no score, a match may be void, and what becomes of a pair that leaves is a
+/// setting. 6: conditions of contest hold what the organizer announces, and are published; a ruling reminds of another
+/// board. 7: teams of eight sit at two tables of a room, and what their boards are worth is a setting. 8: what pairs
+/// that leave or come late have for boards they do not play are settings; players of an individual are drawn.
 pub const FORMAT: u32 = 8;
 
 /// The version of this program.
@@ -62,7 +62,7 @@ fn complete(mut conditions: Value) -> Value {
     let Some(rules) = rules else { return conditions };
     let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();
     if let Some(settings) = rules.get_mut("settings").and_then(Value::as_object_mut) {
-        for (key, value) in club::left_out_of_format_1(&profile) {
+        for (key, value) in club::missing_from_format_1(&profile) {
             settings.entry(key).or_insert_with(|| value.into());
         }
         // In the order in which rules are written.
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_nobody_played_counts_nothing_in_rules_of_the_first_formats() {
+    fn unplayed_match_counts_nothing_under_the_first_formats() {
         let text = r#"{"change":"conditions-set","conditions":{"rules":{"profile":"ebu","settings":{"sitout":"factor"}},
             "boards_per_round":4,"quarter_minutes":30,"correction_minutes":30,"appeal_minutes":30}}"#;
         for (format, unplayed, withdrawal) in
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_that_leaves_keeps_its_results_in_rules_from_before_that_was_a_setting() {
+    fn leaving_pair_keeps_its_results_under_older_rules() {
         let mut rules = serde_json::json!(club::Rules { profile: "ebu".to_owned(), ..club::Rules::default() });
         rules["settings"].as_object_mut().unwrap().remove("withdrawal");
         let text = serde_json::json!({"change": "conditions-set", "conditions": {"rules": rules, "boards_per_round": 4,

@@ -1,4 +1,4 @@
-//! What a player has played, and with whom, over all evenings. Merged identities count as one.
+//! The history of a player over all evenings: sessions and partners. Merged identities count as one.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ pub struct Placing {
     pub ranking: String,
     /// The rank, from 1.
     pub rank: u32,
-    /// How many had a rank.
+    /// The number of contestants with a rank.
     pub of: u32,
     /// The percentage; `None` if the method has none.
     pub percent: Option<Points>,
@@ -53,7 +53,7 @@ pub struct Partner {
     pub player: Option<PlayerId>,
     /// The name in the club's list, or else as it was typed most recently.
     pub name: String,
-    /// How many sessions together.
+    /// The number of sessions together.
     pub times: u32,
     /// The exact mean of all percentages.
     pub average: Option<Points>,
@@ -75,7 +75,7 @@ impl Store {
 
     /// Everything a player played, the latest first.
     pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
-        let kept = aliases::kept(&self.db, player)?;
+        let kept = aliases::kept_identity(&self.db, player)?;
         let mut query = self.db.prepare_cached(
             "SELECT s.id, s.date, s.title, l.contestant, coalesce(a.kept, o.player), o.name
              FROM line_up l JOIN session s ON s.id = l.session

@@ -1,12 +1,12 @@
-//! Joining two journals that diverged: how their rows are interleaved, what both sides changed, and which entries are
-//! added so that decisions hold. Comparing is in `plan`, writing in `merge`.
+//! Joins two journals that diverged: interleaves their rows, finds the entries in which both sides changed the same
+//! things, and adds entries that carry out decisions. Comparing is in `plan`, writing in `merge`.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use evening::session::{Branch, Change, ChangeError, Entry, Journal, SessionId, Stamp, Touches, contested};
+use evening::session::{Branch, Change, ChangeError, Entry, Journal, SessionId, Stamp, Touches, conflicts};
 
 use super::StoreError;
 use super::fork::{self, Fork, MergeClash};
@@ -24,12 +24,12 @@ pub enum ClashDecision {
 }
 
 /// Two journals, compared after their common beginning.
-pub(super) struct Parted<'a> {
+pub(super) struct JournalComparison<'a> {
     mine: &'a [Row],
     common: usize,
-    /// How many rows only one side has: ours, theirs.
+    /// The number of rows that only one side has: ours, theirs.
     pub(super) apart: [usize; 2],
-    /// What both sides changed, with clashes that can be decided separately.
+    /// The clashes, if they can be decided separately.
     clashes: Vec<MergeClash>,
     /// The rows after the common beginning in an order that suits both; `None` if the sides contradict each other.
     tail: Option<Vec<&'a Row>>,
@@ -38,25 +38,26 @@ pub(super) struct Parted<'a> {
 }
 
 /// A row after the common beginning, with its entry.
-struct Later<'a> {
+struct TailRow<'a> {
     row: &'a Row,
     entry: Entry,
     shared: bool,
 }
 
-impl Later<'_> {
-    /// The rule by which rows of two sides are put in order: the moment, then the identity.
+impl TailRow<'_> {
+    /// The key by which rows of two sides are ordered: the moment, then the identity.
     fn key(&self) -> (DateTime<FixedOffset>, Uuid) {
         (self.entry.stamp.at, self.entry.id)
     }
 }
 
-impl<'a> Parted<'a> {
+impl<'a> JournalComparison<'a> {
     /// Compares two journals whose first `common` rows are the same.
     pub(super) fn of(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
         let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
         let [ours, theirs] = [later(ours, theirs)?, later(theirs, ours)?];
-        let only = |side: &[Later<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
+        let only =
+            |side: &[TailRow<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
         let whole = MergeClash { ours: only(&ours), theirs: only(&theirs) };
         let apart = [whole.ours.len(), whole.theirs.len()];
         let tail = interleaved(&ours, &theirs);
@@ -69,7 +70,7 @@ impl<'a> Parted<'a> {
         Ok(Self { mine, common, apart, clashes, tail, whole })
     }
 
-    /// What there is to decide; `None` if the two can be joined without a question.
+    /// The clashes to decide; `None` if the two journals can be joined without a question.
     pub(super) fn fork(self, id: SessionId) -> Option<Fork> {
         let entry = self.common + 1;
         if self.tail.is_some() && !self.clashes.is_empty() {
@@ -79,7 +80,7 @@ impl<'a> Parted<'a> {
             let apart = [ours - touched(|c| &c.ours), theirs - touched(|c| &c.theirs)];
             return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
         }
-        // Joined, it must make as much sense as ours does alone.
+        // The joined journal must be as valid as ours alone.
         let joined = self.rows().and_then(|rows| rows::replay(id, &rows).ok());
         let ours = || rows::replay(id, self.mine).is_ok_and(|ours| ours.makes_sense());
         if joined.is_some_and(|joined| joined.makes_sense() || !ours()) {
@@ -98,7 +99,7 @@ impl<'a> Parted<'a> {
         if self.tail.is_some() { &self.clashes } else { &[] }
     }
 
-    /// The whole journal as both would have it.
+    /// The whole joined journal; `None` if the sides contradict each other.
     pub(super) fn rows(&self) -> Option<Vec<Row>> {
         let tail = self.tail.as_ref()?;
         Some(self.mine.iter().take(self.common).chain(tail.iter().copied()).cloned().collect())
@@ -106,22 +107,22 @@ impl<'a> Parted<'a> {
 }
 
 /// The rows of one side after the common beginning. Those that the other side has too are marked as shared.
-fn later<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<Later<'a>>, StoreError> {
+fn later<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<TailRow<'a>>, StoreError> {
     let there: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
-    let later = |row: &'a Row| Ok(Later { row, entry: row.entry()?, shared: there.contains(row.id.as_str()) });
+    let later = |row: &'a Row| Ok(TailRow { row, entry: row.entry()?, shared: there.contains(row.id.as_str()) });
     side.iter().map(later).collect()
 }
 
 /// Merges two sequences, each in its own order: of the two next rows the earlier comes first, and shared rows are taken
 /// once. `None` if the sides have shared rows in different orders or with different contents.
-fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a Row>> {
+fn interleaved<'a>(ours: &[TailRow<'a>], theirs: &[TailRow<'a>]) -> Option<Vec<&'a Row>> {
     let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
     let mut all = Vec::with_capacity(ours.len() + theirs.len());
     loop {
         let next = match (ours.peek(), theirs.peek()) {
             (None, None) => return Some(all),
             (Some(a), Some(b)) if a.entry.id == b.entry.id => {
-                if !fork::same(a.row, b.row) {
+                if !fork::is_same_entry(a.row, b.row) {
                     return None;
                 }
                 theirs.next();
@@ -136,11 +137,11 @@ fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a R
     }
 }
 
-/// What both sides changed since the journals diverged.
-fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<MergeClash> {
+/// The clashes between both sides since the journals diverged.
+fn clashes(common: &Journal, ours: &[TailRow<'_>], theirs: &[TailRow<'_>]) -> Vec<MergeClash> {
     let sides = [ours, theirs].map(|side| {
         let branch = Branch::new(common, side.iter().map(|later| &later.entry));
-        let counts = counting(side);
+        let counts = effective_entries(side);
         let touches: Vec<Touches> = counts.iter().map(|entry| branch.touches(&entry.change)).collect();
         (counts, touches)
     });
@@ -148,14 +149,14 @@ fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<Me
     let named = |side: &[&Entry], positions: &[usize]| -> Vec<Entry> {
         positions.iter().filter_map(|at| side.get(*at)).map(|entry| (*entry).clone()).collect()
     };
-    contested(&our_touches, &their_touches)
+    conflicts(&our_touches, &their_touches)
         .into_iter()
         .map(|found| MergeClash { ours: named(&ours, &found.ours), theirs: named(&theirs, &found.theirs) })
         .collect()
 }
 
 /// The entries of one side that still count. Entries that the same side took back changed nothing in the end.
-fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
+fn effective_entries<'l>(side: &'l [TailRow<'_>]) -> Vec<&'l Entry> {
     let own: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
     let mut undone = BTreeSet::new();
     for later in side {
@@ -165,18 +166,22 @@ fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
             _ => {}
         }
     }
-    let counts = |later: &&Later<'_>| match later.entry.change {
+    let counts = |later: &&TailRow<'_>| match later.entry.change {
         Change::Undone { entry } | Change::Redone { entry } => !own.contains(&entry),
         _ => !undone.contains(&later.entry.id),
     };
     side.iter().filter(|l| !l.shared).filter(counts).map(|l| &l.entry).collect()
 }
 
-/// The entries added to a joined journal so that a decision holds: they take others back. No row is removed.
+/// The entries that carry out a decision in a joined journal. They take other entries back; no row is removed.
 ///
 /// # Errors
 /// When a published ranking would have to be taken back, because it was shown (Law 79C).
-pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp) -> Result<Vec<Entry>, ChangeError> {
+pub(super) fn decision_entries(
+    clash: &MergeClash,
+    decision: ClashDecision,
+    stamp: &Stamp,
+) -> Result<Vec<Entry>, ChangeError> {
     let (stays, goes) = match decision {
         ClashDecision::BothStand => return Ok(Vec::new()),
         ClashDecision::KeepOurs => (&clash.ours, &clash.theirs),
@@ -185,14 +190,14 @@ pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp
     if goes.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. })) {
         return Err(ChangeError::Published);
     }
-    let kept = last_word(stays);
+    let kept = final_states(stays);
     let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
     let entry = |target: Uuid, stands: bool| {
         let change = if stands { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
-        Entry { id: fork::another(target, &reason), stamp: stamp.clone(), change }
+        Entry { id: fork::derived_id(target, &reason), stamp: stamp.clone(), change }
     };
     let mut all = Vec::new();
-    for (target, [first, last]) in last_word(goes) {
+    for (target, [first, last]) in final_states(goes) {
         // If both sides took something back or restored it, the side that stays decides; otherwise it is as it was
         // before.
         let stands = kept.get(&target).map_or(!first, |[_, last]| *last);
@@ -208,7 +213,7 @@ pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp
 
 /// For everything that was taken back or restored: whether it was in force after the first such entry, and after the
 /// last.
-fn last_word(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
+fn final_states(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
     let mut found: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
     for entry in entries {
         let (target, stands) = match entry.change {

@@ -44,12 +44,12 @@ use evening::club::{EventRef, Player, PlayerId};
 use evening::scoring::{Field, Published, Standings, keeps_official, standings};
 use evening::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
-use erase::Erased;
+use erase::ForgottenPeople;
 
 pub use archive::{Existing, Export, ExportReport};
-pub use copies::{Glance, NotACopy};
+pub use copies::{CopySummary, NotACopy};
 pub use deals::DealPlayed;
-pub use decision::{Decisions, Joined, MergeReport, NotTaken, PlayerDecision, SessionDecision};
+pub use decision::{Decisions, JoinedSession, MergeReport, NotTaken, PlayerDecision, SessionDecision};
 pub use erase::ForgetReport;
 pub use forget::{Forgetting, Forgotten};
 pub use fork::{Fork, MergeClash};
@@ -60,10 +60,10 @@ pub use merge::CopyBeforeMerge;
 pub use nameless::{Forget, Mention, MentionIn};
 pub use place::OpenFile;
 pub use plan::{MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
-pub use read::{Left, Read, WhyLeft};
-pub use register::Registered;
-pub use salvage::{IncompleteSession, Salvaged, WhyIncomplete};
-pub use stage::{MergeTaken, Ours, StagedMerge, WantedSession};
+pub use read::{PartialJournal, UnreadReason, UnreadRows};
+pub use register::RegisterEntry;
+pub use salvage::{IncompleteSession, SalvageReport, WhyIncomplete};
+pub use stage::{MergeTaken, OurSession, StagedMerge, WantedSession};
 pub use summary::Summary;
 pub use verify::Problem;
 pub use whole::write_whole;
@@ -113,7 +113,7 @@ pub enum StoreError {
     #[error("another hand changed the session since it was read")]
     Behind,
     #[error("this evening can only be looked at, for it is not read to its end: {0}")]
-    Sealed(Left),
+    Sealed(UnreadRows),
     #[error("there is no copy {0:?}; `arrowswitch copies` lists them")]
     NoCopy(String),
     #[error("another hand changed that since it was looked at; look at it again")]
@@ -171,9 +171,9 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the contents of the session refused the change, so that the change may be possible once they have
-    /// changed.
-    pub fn is_of_what_is_there(&self) -> bool {
+    /// Whether the error depends on the current state of the session, so that the change may succeed once others have
+    /// changed it.
+    pub fn depends_on_session_state(&self) -> bool {
         matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
     }
 }
@@ -199,9 +199,9 @@ fn named(program: &str) -> String {
     if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
 }
 
-/// What others had added to a session.
+/// The result of catching up with a journal: the entries that others added since it was last read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Caught {
+pub enum CatchUp {
     Nothing,
     /// These entries, in order.
     More(Vec<Entry>),
@@ -309,7 +309,7 @@ impl Store {
         self.load_at(&moment, id)
     }
 
-    /// The same within a transaction in which the caller reads more.
+    /// Loads a session within a transaction in which the caller reads more.
     fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
         rows::load(moment, id).map_err(|error| self.named(error))
     }
@@ -329,14 +329,14 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read; the journal is then unchanged.
-    pub fn catch_up(&self, journal: &mut Journal) -> Result<Caught, StoreError> {
+    pub fn catch_up(&self, journal: &mut Journal) -> Result<CatchUp, StoreError> {
         let id = journal.session().id;
         // Everything is read at one moment, whatever others write in the meantime.
         let moment = self.db.unchecked_transaction()?;
         let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
         let own = journal.seen();
         if stored == own {
-            return Ok(Caught::Nothing);
+            return Ok(CatchUp::Nothing);
         }
         let new = if stored.generation == own.generation && stored.count > own.count {
             let tail = rows::tail(&moment, id, own.count - 1)?;
@@ -348,13 +348,13 @@ impl Store {
         };
         let Some(new) = new else {
             *journal = self.load_at(&moment, id)?;
-            return Ok(Caught::Rewritten);
+            return Ok(CatchUp::Rewritten);
         };
         let new = new.map_err(|error| self.named(error))?;
         let mut next = journal.clone();
         next.follow(new.iter().cloned())?;
         *journal = next;
-        Ok(Caught::More(new))
+        Ok(CatchUp::More(new))
     }
 
     /// How much of a session's journal is stored; `None` if there is no such session.
@@ -396,7 +396,7 @@ impl Store {
         self.change_all_with(journal, entries, &[])
     }
 
-    /// The same, and adds or corrects people in the same transaction.
+    /// Makes several changes, and adds or corrects people, in one transaction.
     ///
     /// # Errors
     /// As [`Self::change_all`], and when somebody has no name.
@@ -410,8 +410,8 @@ impl Store {
         check_up_to_date(&tx, journal)?;
         people::put_players(&tx, people)?;
         let mut next = journal.clone();
-        // Somebody who typed a name may not know yet that it was forgotten.
-        let erased = Erased::read(&tx)?;
+        // The author of a change may not know yet that the name was forgotten.
+        let erased = ForgottenPeople::read(&tx)?;
         let entries = entries.into_iter().map(|entry| {
             let mut entry = entry.plain();
             erased.forget_in(&mut entry.change);

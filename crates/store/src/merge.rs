@@ -1,5 +1,5 @@
-//! Takes from another database what a comparison showed and a user decided, all or nothing. What there is to decide is
-//! in `plan`; preparing a session beside the database is in `stage`.
+//! Takes sessions and players from a compared database as the user decided, all or nothing. Comparing is in `plan`, and
+//! preparing a session beside the database in `stage`.
 
 use std::path::{Path, PathBuf};
 
@@ -28,9 +28,9 @@ impl Store {
         }
         let report = self.finish_staged(stage, plan);
         if let Some(before) = &mut before {
-            before.heed(&report);
+            before.keep_if_unsure(&report);
         }
-        report.inspect(|_| before.into_iter().for_each(CopyBeforeMerge::stay))
+        report.inspect(|_| before.into_iter().for_each(CopyBeforeMerge::keep))
     }
 }
 
@@ -52,14 +52,13 @@ impl CopyBeforeMerge {
         &self.path
     }
 
-    /// Keeps the copy, because something was replaced.
-    pub fn stay(mut self) {
+    /// Keeps the copy, because the merge replaced something.
+    pub fn keep(mut self) {
         self.goes = false;
     }
 
-    /// Keeps the copy depending on the outcome of writing: if the disk or the writer failed, something may have been
-    /// replaced nevertheless.
-    pub fn heed<T>(&mut self, written: &Result<T, StoreError>) {
+    /// Keeps the copy if the disk or the writer failed, because something may have been replaced nevertheless.
+    pub fn keep_if_unsure<T>(&mut self, written: &Result<T, StoreError>) {
         if matches!(written, Err(StoreError::Sqlite(_) | StoreError::NoWriter)) {
             self.goes = false;
         }

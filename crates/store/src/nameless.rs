@@ -1,14 +1,14 @@
-//! The text that replaces a forgotten name, what is removed with it, and where the name may still be written. Who was
-//! forgotten is in `erase`, and by what a person is recognised in `person`.
+//! The text that replaces a forgotten name, the fields removed with it, and texts that may still contain the name. The
+//! list of forgotten people is in `erase`, and recognising a person in `person`.
 
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use evening::club::{Entrant, NAMELESS, PlayerId};
+use evening::club::{Entrant, PLACEHOLDER_PREFIX, PlayerId};
 use evening::session::{Change, SessionId};
 
-/// The fields of a person that go with the name.
-pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
+/// The fields of a person that are removed with the name.
+pub(super) const PERSONAL_FIELDS: [&str; 4] = ["player", "name", "club_number", "national_number"];
 
 /// How a person is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub enum MentionIn {
 /// agree.
 pub(super) fn placeholder(player: PlayerId) -> String {
     let hash = Sha256::digest(format!("forgotten/{player}"));
-    format!("{NAMELESS}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
+    format!("{PLACEHOLDER_PREFIX}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
 }
 
 /// The people in a change.

@@ -15,9 +15,9 @@ use super::{APPLICATION_ID, OpenFile, Store, StoreError, format, rows};
 
 /// How long to wait while another program writes. Longer than merging ten years of evenings takes, so that a result
 /// typed in the meantime is not lost.
-const PATIENCE: Duration = Duration::from_secs(10);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a command that only reads waits for its turn to update an older database.
-const READING_PATIENCE: Duration = Duration::from_secs(1);
+const READER_BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
@@ -45,7 +45,7 @@ impl Store {
     /// When the file is not ours, is newer than this program, or cannot be opened or written.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        Self::from_file(path, flags, PATIENCE)
+        Self::from_file(path, flags, BUSY_TIMEOUT)
     }
 
     /// Opens a database that must exist.
@@ -53,7 +53,7 @@ impl Store {
     /// # Errors
     /// As [`Self::open`], and when there is no such file.
     pub fn open_existing(path: &Path) -> Result<Self, StoreError> {
-        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, PATIENCE)
+        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, BUSY_TIMEOUT)
     }
 
     /// Opens a database that can grow only by this many pages, as on a disk that is nearly full.
@@ -64,8 +64,7 @@ impl Store {
         Ok(store)
     }
 
-    /// A database in memory, for trials and tests. The first one is made by the migrations, and later ones are copies
-    /// of it.
+    /// A database in memory, for trials and tests. The migrations make the first one, and later ones are copies of it.
     pub fn in_memory() -> Result<Self, StoreError> {
         static EMPTY: Mutex<Option<Connection>> = Mutex::new(None);
         let mut db = Connection::open_in_memory()?;
@@ -125,15 +124,15 @@ impl Store {
         Ok(Self { db, file: None })
     }
 
-    fn from_file(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Self, StoreError> {
+    fn from_file(path: &Path, flags: OpenFlags, timeout: Duration) -> Result<Self, StoreError> {
         let (mut db, version, empty) = recognised(path, flags)?;
         if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         if empty || version < known_version() {
-            db.busy_timeout(patience)?;
+            db.busy_timeout(timeout)?;
             bring_up_to_date(&mut db, path)?;
-            db.busy_timeout(PATIENCE)?;
+            db.busy_timeout(BUSY_TIMEOUT)?;
         }
         prepare(&db)?;
         Ok(Self { db, file: Some(OpenFile::of(path)) })
@@ -145,7 +144,7 @@ impl Store {
     /// # Errors
     /// As [`Self::open_existing`].
     pub fn open_existing_to_read(path: &Path) -> Result<Self, StoreError> {
-        let opened = Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, READING_PATIENCE);
+        let opened = Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, READER_BUSY_TIMEOUT);
         if !matches!(&opened, Err(StoreError::Busy | StoreError::ReadOnly | StoreError::Migrate { .. })) {
             return opened;
         }
@@ -205,7 +204,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => StoreError::Busy,
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
     };
-    // A pipe or a device is no database, and reading it may never end.
+    // A pipe or a device is not a database, and reading it may never end.
     if path.metadata().is_ok_and(|about| !about.is_file() && !about.is_dir()) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
@@ -214,7 +213,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         return Err(StoreError::NoFile { path: path.to_owned() });
     }
     let db = Connection::open_with_flags(path, flags).map_err(failed)?;
-    db.busy_timeout(PATIENCE)?;
+    db.busy_timeout(BUSY_TIMEOUT)?;
     let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let id = number("application_id").map_err(failed)?;
     let version = number("user_version").map_err(failed)?;
@@ -319,14 +318,14 @@ mod tests {
     }
 
     #[test]
-    fn each_database_in_memory_is_one_of_its_own() {
+    fn databases_in_memory_are_independent() {
         let [one, other] = [(), ()].map(|()| Store::in_memory().unwrap());
         assert_ne!(one.setting("database").unwrap(), other.setting("database").unwrap());
         assert!(one.sessions().unwrap().is_empty() && other.sessions().unwrap().is_empty());
     }
 
     #[test]
-    fn a_newer_database_is_refused_and_an_alien_one_left_alone() {
+    fn newer_and_foreign_databases_are_refused_and_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let newer = folder.path().join("newer.db");
         drop(Store::open(&newer).unwrap());

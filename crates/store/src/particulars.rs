@@ -1,4 +1,4 @@
-//! What the club records about a person besides name and numbers. It stays in this database and is not part of any
+//! The club's particulars of a person besides name and numbers. They stay in this database and are not part of any
 //! exported file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -10,8 +10,9 @@ use evening::club::{FederationNumber, Particulars, Player, PlayerId, all_plain, 
 use super::{Store, StoreError, aliases, people, tables};
 
 /// The setting that lists the people who asked not to be named in public.
-const UNNAMED: &str = "unnamed";
-const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade, surname FROM particulars";
+const UNNAMED_SETTING: &str = "unnamed";
+/// The query of all particulars, with the columns that [`from_row`] reads.
+const SELECT_PARTICULARS: &str = "SELECT player, email, no_email, numbers, handicap, grade, surname FROM particulars";
 
 impl Store {
     /// The particulars of a person; empty if none are recorded.
@@ -21,7 +22,7 @@ impl Store {
 
     /// The particulars of everybody for whom any are recorded.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
-        let mut query = self.db.prepare_cached(KEPT)?;
+        let mut query = self.db.prepare_cached(SELECT_PARTICULARS)?;
         let rows = query.query_map([], |row| Ok(from_row(row)))?;
         let mut all = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
         for player in self.listed_unnamed()? {
@@ -94,7 +95,7 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Who asked not to be named in public, with all identities of each.
+    /// The people who asked not to be named in public, with all identities of each.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = self.listed_unnamed()?;
         let all = listed.into_iter().map(|player| aliases::identities(&self.db, player));
@@ -121,7 +122,7 @@ impl Store {
 }
 
 fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
-    let mut query = db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
+    let mut query = db.prepare_cached(&format!("{SELECT_PARTICULARS} WHERE player = ?1"))?;
     let found = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
     let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
     Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..known })
@@ -129,9 +130,9 @@ fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, Stor
 
 fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     let mut query = db.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
-    let found: Option<String> = query.query_row([UNNAMED], |row| row.get(0)).optional()?;
+    let found: Option<String> = query.query_row([UNNAMED_SETTING], |row| row.get(0)).optional()?;
     let Some(text) = found else { return Ok(BTreeSet::new()) };
-    serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED}")))
+    serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED_SETTING}")))
 }
 
 /// Stores the particulars of a person. If they are empty, the row is removed.
@@ -140,7 +141,7 @@ fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Re
     let mut listed = listed_unnamed(db)?;
     let changed = if known.unnamed { listed.insert(player) } else { listed.remove(&player) };
     if changed {
-        db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [UNNAMED, &tables::json(&listed)?])?;
+        db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [UNNAMED_SETTING, &tables::json(&listed)?])?;
     }
     if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
         db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;

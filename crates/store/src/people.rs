@@ -10,7 +10,7 @@ use evening::session::SessionId;
 use super::{Store, StoreError, published, put};
 
 /// SQL condition that a row of the list belongs to somebody who was forgotten.
-pub(super) const FORGOTTEN: &str =
+pub(super) const IS_FORGOTTEN: &str =
     "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
 
 /// Adds players, or corrects them.
@@ -54,7 +54,7 @@ pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Play
 impl Store {
     /// Everybody on the club's list, by name, without those who were merged into another or forgotten.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
-        self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {FORGOTTEN}"))
+        self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {IS_FORGOTTEN}"))
     }
 
     /// Every identity on the list, by name.
@@ -95,7 +95,7 @@ impl Store {
         .collect()
     }
 
-    /// In which evening each player sat last, and in how many.
+    /// The last evening of each player, and the number of evenings.
     pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l

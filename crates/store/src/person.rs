@@ -1,5 +1,5 @@
-//! By what a person is recognised, and how that is removed from journal and tables. What forgetting means is in
-//! `erase`.
+//! The names and numbers by which a person is recognised, and their removal from journal and tables. What forgetting
+//! means is in `erase`.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,14 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use evening::club::{PlayerId, folded, is_nameless};
+use evening::club::{PlayerId, folded, has_placeholder};
 use evening::session::{Change, SessionId, Stamp};
 
 use super::nameless::{Forget, Mention, MentionIn, blank, entrants, placeholder};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
-/// Everything by which a person is recognised.
+/// The names and numbers by which a person is recognised.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
     ids: Vec<PlayerId>,
@@ -33,8 +33,8 @@ impl Person {
         if person.is_known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
     }
 
-    /// By what a person is recognised on the list and in these sessions. Sessions are read one by one, so that writers
-    /// do not wait for all of them.
+    /// The names and numbers of a person on the list and in these sessions. Sessions are read one by one, so that
+    /// writers do not wait for all of them.
     pub(super) fn in_sessions(db: &Connection, player: PlayerId, sessions: &[SessionId]) -> Result<Self, StoreError> {
         let ids = aliases::identities(db, player)?;
         let placeholder = placeholder(ids[0]);
@@ -69,7 +69,7 @@ impl Person {
     }
 
     fn learn(&mut self, name: &str, numbers: [&str; 2]) {
-        if is_nameless(name) || name.trim().is_empty() {
+        if has_placeholder(name) || name.trim().is_empty() {
             return;
         }
         self.names.insert(name.trim().to_owned());
@@ -86,29 +86,29 @@ impl Person {
             || words(&small).any(|word| self.words.contains(word))
     }
 
-    /// A text without the whole name.
+    /// A text with the full name replaced.
     pub(super) fn without_name(&self, text: &str) -> String {
-        self.struck(text, false)
+        self.without_names(text, false)
     }
 
-    /// A text without the full name and, if wanted, without its parts.
-    fn struck(&self, text: &str, parts: bool) -> String {
-        let mut struck = text.to_owned();
+    /// A text with the full name and, if `parts` is set, parts of it replaced.
+    fn without_names(&self, text: &str, parts: bool) -> String {
+        let mut without_names = text.to_owned();
         // Longer names come first, because one name may be the beginning of another.
         let mut names: Vec<&String> = self.names.iter().collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for name in names {
             let mut from = 0;
-            while let Some(at) = find_whole_name(&struck, name, from) {
-                struck.replace_range(at..at + name.len(), &self.placeholder);
+            while let Some(at) = find_whole_name(&without_names, name, from) {
+                without_names.replace_range(at..at + name.len(), &self.placeholder);
                 from = at + self.placeholder.len();
             }
         }
         if !parts {
-            return struck;
+            return without_names;
         }
         let mut out = String::new();
-        let mut rest = struck.as_str();
+        let mut rest = without_names.as_str();
         while let Some(start) = rest.find(char::is_alphanumeric) {
             let end = rest[start..].find(|c: char| !c.is_alphanumeric()).map_or(rest.len(), |end| start + end);
             let word = &rest[start..end];
@@ -119,8 +119,8 @@ impl Person {
         out + rest
     }
 
-    /// The rows of a journal that will be others, as they will be.
-    pub(super) fn rewritten(
+    /// The rows of a journal that contain the person, rewritten without it.
+    pub(super) fn rewritten_rows(
         &self,
         journal: &[Row],
         how: Forget,
@@ -141,8 +141,8 @@ impl Person {
             let mut by = row.by.clone();
             if wanted {
                 let mut value = tree(&text)?;
-                self.strike_free(&mut value);
-                (text, by) = (value.to_string(), self.struck(&by, true));
+                self.erase_from_texts(&mut value);
+                (text, by) = (value.to_string(), self.without_names(&by, true));
             }
             if by != row.by || text != row.change {
                 found.push(Row { change: text, by, ..row.clone() });
@@ -164,24 +164,24 @@ impl Person {
             }
         }
         if let Change::ContestantSeated { contestant } = change {
-            contestant.name = self.struck(&contestant.name, false);
+            contestant.name = self.without_names(&contestant.name, false);
         }
     }
 
-    fn strike_free(&self, value: &mut Value) {
+    fn erase_from_texts(&self, value: &mut Value) {
         match value {
             Value::Object(map) => {
                 let free = map.iter_mut().filter(|(key, value)| is_free(key, value));
-                free.for_each(|(_, value)| self.strike_free(value));
+                free.for_each(|(_, value)| self.erase_from_texts(value));
             }
-            Value::Array(list) => list.iter_mut().for_each(|value| self.strike_free(value)),
-            Value::String(text) if self.is_named_in(text) => *text = self.struck(text, true),
+            Value::Array(list) => list.iter_mut().for_each(|value| self.erase_from_texts(value)),
+            Value::String(text) if self.is_named_in(text) => *text = self.without_names(text, true),
             _ => {}
         }
     }
 
-    /// The list and the tables that do not belong to a session; and the note that it was done.
-    pub(super) fn strike(
+    /// Removes the person from the list and from the tables that belong to no session, and records that it was done.
+    pub(super) fn erase_from_lists(
         &self,
         tx: &Transaction<'_>,
         how: Forget,
@@ -252,7 +252,7 @@ impl Person {
                 let mut value = tree(&row.change)?;
                 // A label that contains the full name is removed with it.
                 if let Some(Value::String(name)) = value.pointer_mut("/contestant/name") {
-                    *name = self.struck(name, false);
+                    *name = self.without_names(name, false);
                 }
                 free_texts(&value, "", &mut texts);
                 for (field, text) in texts.iter().filter(|(_, text)| self.is_named_in(text)) {
@@ -290,7 +290,7 @@ fn tree(text: &str) -> Result<Value, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-/// Where a name stands in a text from this position on, but not inside a longer word.
+/// The position of a name in a text, from a position on, that is not inside a longer word.
 fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
     let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     text[from..]
@@ -339,10 +339,14 @@ mod tests {
             ("van der Waals", None),
         ] {
             assert_eq!(person.is_named_in(text), without.is_some(), "{text}");
-            assert_eq!(person.struck(text, true), without.unwrap_or(text));
+            assert_eq!(person.without_names(text, true), without.unwrap_or(text));
         }
         person.learn("N.N.", ["", ""]);
-        assert_eq!(person.struck("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");
-        assert!(is_nameless(&person.struck("Jo", false)) && !is_nameless("N.N. 0123456") && !is_nameless("Jo"));
+        assert_eq!(person.without_names("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");
+        assert!(
+            has_placeholder(&person.without_names("Jo", false))
+                && !has_placeholder("N.N. 0123456")
+                && !has_placeholder("Jo")
+        );
     }
 }

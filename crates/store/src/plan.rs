@@ -1,5 +1,5 @@
-//! Compares another database with ours before anything is taken from it: each session and player, and what there is to
-//! decide. Taking is in `merge`.
+//! Compares another database with ours before anything is taken from it: each session and player, and the decisions to
+//! make. Taking is in `merge`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,12 +7,12 @@ use std::path::Path;
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension};
 
-use evening::club::{Player, PlayerId, folded, is_nameless};
+use evening::club::{Player, PlayerId, folded, has_placeholder};
 use evening::session::SessionId;
 
 use super::decision::NotTaken;
-use super::fork::{Fork, another, beginning};
-use super::join::Parted;
+use super::fork::{Fork, common_rows, derived_id};
+use super::join::JournalComparison;
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, erase};
 
@@ -20,7 +20,7 @@ use super::{Store, StoreError, aliases, erase};
 /// was shown.
 #[derive(Debug)]
 pub struct MergePlan {
-    /// The earliest first.
+    /// The sessions of the other database, the earliest first.
     pub sessions: Vec<SessionPlan>,
     /// The players of the other database, by name.
     pub players: Vec<PlayerPlan>,
@@ -107,7 +107,7 @@ pub enum PlayerState {
     Conflict {
         ours: Player,
     },
-    /// There it was merged into somebody else.
+    /// The other database merged the player into somebody else.
     MergedThere {
         into: PlayerId,
     },
@@ -147,16 +147,16 @@ impl Store {
         let listed = theirs.everybody().map_err(|error| damaged(error.to_string()))?;
         let merged = theirs.aliases().map_err(|error| damaged(error.to_string()))?;
         let ours = self.everybody()?;
-        let book = Book::of(&ours);
+        let index = PlayerIndex::of(&ours);
         let mut players = Vec::new();
         for player in listed {
-            let state = player_state(&self.db, &book, &merged, &player)?;
+            let state = player_state(&self.db, &index, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
-        let nameless = players.iter().map(|p| &p.theirs).filter(|p| is_nameless(&p.name)).map(|p| p.id);
+        let nameless = players.iter().map(|p| &p.theirs).filter(|p| has_placeholder(&p.name)).map(|p| p.id);
         let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
-        forgotten_there.extend(erase::Erased::read(&theirs.db)?.players());
-        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !is_nameless(&p.name)));
+        forgotten_there.extend(erase::ForgottenPeople::read(&theirs.db)?.players());
+        forgotten_there.retain(|id| index.by_id.get(id).is_some_and(|p| !has_placeholder(&p.name)));
         Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
 }
@@ -164,18 +164,18 @@ impl Store {
 /// How a session of theirs compares with ours, with the journals as they are now.
 fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let copied = || Ok(rows::mark(ours, copy_of(id, &other))?.is_some());
+    let copied = || Ok(rows::journal_version(ours, copy_of(id, &other))?.is_some());
     state_of(id, &mine, &other, copied)
 }
 
-/// The same for two journals. `copied` tells whether theirs was taken under a new identity before.
+/// How two journals of one session compare. `copied` tells whether theirs was taken under a new identity before.
 pub(super) fn state_of(
     id: SessionId,
     mine: &[Row],
     other: &[Row],
     copied: impl FnOnce() -> Result<bool, StoreError>,
 ) -> Result<SessionState, StoreError> {
-    let common = beginning(mine, other);
+    let common = common_rows(mine, other);
     if common == other.len() {
         let by = mine.len() - common;
         return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
@@ -188,26 +188,26 @@ pub(super) fn state_of(
         return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
     }
     // If our journal is damaged, theirs may be what is left of the session, so that it can be taken as a whole.
-    let parted = match Parted::of(mine, other, common) {
+    let comparison = match JournalComparison::of(mine, other, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [mine.len() - common, other.len() - common];
             return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
         }
-        parted => parted?,
+        comparison => comparison?,
     };
-    if parted.is_ours() {
-        return Ok(SessionState::OursLonger { by: parted.apart[0] });
+    if comparison.is_ours() {
+        return Ok(SessionState::OursLonger { by: comparison.apart[0] });
     }
     if copied()? {
         return Ok(SessionState::KeptBoth { copy: copy_of(id, other) });
     }
-    let [ours, theirs] = parted.apart;
-    Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
+    let [ours, theirs] = comparison.apart;
+    Ok(comparison.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
 }
 
-/// The identity a session gets when it is kept beside ours; always the same for the same journal.
+/// The identity that a session gets when it is kept beside ours. It is always the same for the same journal.
 pub(super) fn copy_of(id: SessionId, rows: &[Row]) -> SessionId {
-    SessionId(another(id.0, rows.last().map_or("", |row| &row.id)))
+    SessionId(derived_id(id.0, rows.last().map_or("", |row| &row.id)))
 }
 
 fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> {
@@ -216,35 +216,35 @@ fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> 
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// Our players by name and numbers.
-struct Book<'a> {
-    identities: BTreeMap<PlayerId, &'a Player>,
-    nationals: BTreeMap<&'a str, &'a Player>,
-    clubs: BTreeMap<&'a str, &'a Player>,
+/// Our players by identity, national number and club number.
+struct PlayerIndex<'a> {
+    by_id: BTreeMap<PlayerId, &'a Player>,
+    by_national_number: BTreeMap<&'a str, &'a Player>,
+    by_club_number: BTreeMap<&'a str, &'a Player>,
 }
 
-impl<'a> Book<'a> {
+impl<'a> PlayerIndex<'a> {
     fn of(players: &'a [Player]) -> Self {
         let by = |number: fn(&Player) -> &str| {
             players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
         };
         Self {
-            identities: players.iter().map(|p| (p.id, p)).collect(),
-            nationals: by(|p| p.national_number.trim()),
-            clubs: by(|p| p.club_number.trim()),
+            by_id: players.iter().map(|p| (p.id, p)).collect(),
+            by_national_number: by(|p| p.national_number.trim()),
+            by_club_number: by(|p| p.club_number.trim()),
         }
     }
 
-    /// The player who has one of these numbers.
-    fn by_number(&self, player: &Player) -> Option<&'a Player> {
-        let national = self.nationals.get(player.national_number.trim());
-        national.or_else(|| self.clubs.get(player.club_number.trim())).copied()
+    /// The player who has one of a player's numbers.
+    fn find_by_number(&self, player: &Player) -> Option<&'a Player> {
+        let national = self.by_national_number.get(player.national_number.trim());
+        national.or_else(|| self.by_club_number.get(player.club_number.trim())).copied()
     }
 }
 
 fn player_state(
     ours: &Connection,
-    book: &Book<'_>,
+    index: &PlayerIndex<'_>,
     merged: &BTreeMap<PlayerId, PlayerId>,
     theirs: &Player,
 ) -> Result<PlayerState, StoreError> {
@@ -252,27 +252,27 @@ fn player_state(
         .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
         .query_row([theirs.id.to_string()], |row| row.get(0))
         .optional()?;
-    if erased.is_some() || is_nameless(&theirs.name) {
+    if erased.is_some() || has_placeholder(&theirs.name) {
         return Ok(PlayerState::Forgotten);
     }
-    if aliases::kept(ours, theirs.id)? != theirs.id {
+    if aliases::kept_identity(ours, theirs.id)? != theirs.id {
         return Ok(PlayerState::Same);
     }
     if let Some(into) = merged.get(&theirs.id) {
         // Somebody who was forgotten here must not return under another identity.
-        if erase::Erased::read(ours)?.players().any(|forgotten| forgotten == *into) {
+        if erase::ForgottenPeople::read(ours)?.players().any(|forgotten| forgotten == *into) {
             return Ok(PlayerState::Forgotten);
         }
-        let ours = book.identities.get(into).filter(|_| book.identities.contains_key(&theirs.id));
+        let ours = index.by_id.get(into).filter(|_| index.by_id.contains_key(&theirs.id));
         return Ok(match ours {
             Some(ours) => PlayerState::Proposed { ours: (*ours).clone() },
             None => PlayerState::MergedThere { into: *into },
         });
     }
-    if let Some(ours) = book.identities.get(&theirs.id) {
+    if let Some(ours) = index.by_id.get(&theirs.id) {
         return Ok(if *ours == theirs { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
     }
-    Ok(match book.by_number(theirs) {
+    Ok(match index.find_by_number(theirs) {
         Some(ours) if folded(&ours.name) == folded(&theirs.name) => PlayerState::Proposed { ours: ours.clone() },
         Some(ours) => PlayerState::Conflict { ours: ours.clone() },
         None => PlayerState::New,

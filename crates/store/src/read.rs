@@ -9,30 +9,30 @@ use super::{Store, StoreError, format, rows};
 
 /// A journal as far as it can be read.
 #[derive(Debug, Clone)]
-pub struct Read {
+pub struct PartialJournal {
     /// The part that could be read.
     pub journal: Journal,
-    /// What follows and cannot be read; `None` if the journal was read to its end.
-    pub left: Option<Left>,
+    /// The rest of the journal; `None` if the journal was read to its end.
+    pub left: Option<UnreadRows>,
 }
 
 /// The rest of a journal, which cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Left {
-    /// The row of the journal it begins with.
+pub struct UnreadRows {
+    /// The number of the first unread row.
     pub row: i64,
     /// How many rows are missing.
     pub rows: usize,
-    /// Why it cannot be read.
-    pub why: WhyLeft,
+    /// Why the rows cannot be read.
+    pub why: UnreadReason,
 }
 
 /// Why rows could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WhyLeft {
+pub enum UnreadReason {
     /// They were written by a newer program; its version is empty if it was not recorded.
     Newer { program: String },
-    /// They are damaged, and how.
+    /// They are damaged; the text says how.
     Damaged(String),
 }
 
@@ -41,9 +41,9 @@ impl Store {
     ///
     /// # Errors
     /// When the session does not exist, or not even its first row can be read.
-    pub fn read(&self, id: SessionId) -> Result<Read, StoreError> {
+    pub fn read(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         match self.load(id) {
-            Ok(journal) => Ok(Read { journal, left: None }),
+            Ok(journal) => Ok(PartialJournal { journal, left: None }),
             // Only faults in the stored rows are permanent; other errors, such as those of the disk, may pass and are
             // returned.
             Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_)) => self.read_part(id),
@@ -57,31 +57,32 @@ impl Store {
         Ok(query.query_row([id.to_string()], |row| row.get(0))?)
     }
 
-    fn read_part(&self, id: SessionId) -> Result<Read, StoreError> {
+    fn read_part(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         // Everything is read at one moment, whatever others write in the meantime.
         let moment = self.db.unchecked_transaction()?;
         let (found, torn) = readable(&moment, id)?;
         let part = replay_part(id, &found)?;
         let rest = rows_left(&moment, id, part.journal.entries().len());
         let left = if let Some((row, error)) = part.stopped {
-            Some(Left { row, rows: rest, why: self.reason_left(error) })
+            Some(UnreadRows { row, rows: rest, why: self.unread_reason(error) })
         } else {
             let row = found.last().map_or(1, |row| row.seq + 1);
-            let torn = torn.map(|reason| Left { row, rows: rest, why: WhyLeft::Damaged(reason) });
-            let lost = || rows::lost(&moment, part.journal.session()).ok().flatten();
-            let lost = || lost().map(|lost| Left { row, rows: lost.rows, why: WhyLeft::Damaged(lost.what) });
+            let torn = torn.map(|reason| UnreadRows { row, rows: rest, why: UnreadReason::Damaged(reason) });
+            let lost = || rows::find_lost_rows(&moment, part.journal.session()).ok().flatten();
+            let lost = || lost().map(|lost| UnreadRows { row, rows: lost.rows, why: UnreadReason::Damaged(lost.what) });
             torn.or_else(lost)
         };
         let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
         let unread = left.as_ref().map_or(0, |left| left.rows);
-        Ok(Read { journal: part.journal.of_generation(generation).with_unread(unread), left })
+        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread), left })
     }
 
-    fn reason_left(&self, error: StoreError) -> WhyLeft {
+    /// Why rows stay unread, from the error at the first of them.
+    fn unread_reason(&self, error: StoreError) -> UnreadReason {
         match self.named(error) {
-            StoreError::NewerRow { program, .. } => WhyLeft::Newer { program },
-            StoreError::Damaged(reason) | StoreError::Corrupt(reason) => WhyLeft::Damaged(reason),
-            other => WhyLeft::Damaged(other.to_string()),
+            StoreError::NewerRow { program, .. } => UnreadReason::Newer { program },
+            StoreError::Damaged(reason) | StoreError::Corrupt(reason) => UnreadReason::Damaged(reason),
+            other => UnreadReason::Damaged(other.to_string()),
         }
     }
 }
@@ -113,7 +114,7 @@ fn rows_left(db: &Connection, id: SessionId, read: usize) -> usize {
 }
 
 /// A journal up to where it stops, with the row and the reason.
-pub(super) struct Part {
+pub(super) struct ReplayedPart {
     pub(super) journal: Journal,
     pub(super) stopped: Option<(i64, StoreError)>,
 }
@@ -122,7 +123,7 @@ pub(super) struct Part {
 ///
 /// # Errors
 /// When not even the first row opens a session.
-pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, StoreError> {
+pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedPart, StoreError> {
     let mut entries: Vec<Entry> = Vec::with_capacity(rows.len());
     let mut stopped = None;
     for row in rows {
@@ -155,7 +156,7 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, Sto
         }
         journal
     };
-    Ok(Part { journal, stopped })
+    Ok(ReplayedPart { journal, stopped })
 }
 
 /// Adds entries up to one that cannot be applied.
@@ -172,10 +173,10 @@ fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journa
 }
 
 /// Describes in English why a journal is not complete.
-impl std::fmt::Display for Left {
+impl std::fmt::Display for UnreadRows {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.why {
-            WhyLeft::Newer { program } => write!(
+            UnreadReason::Newer { program } => write!(
                 f,
                 "written by {}; this is Arrowswitch {}, which cannot read {} from row {} on; install the newer program",
                 super::named(program),
@@ -183,14 +184,14 @@ impl std::fmt::Display for Left {
                 self.counted(),
                 self.row
             ),
-            WhyLeft::Damaged(reason) => {
+            UnreadReason::Damaged(reason) => {
                 write!(f, "{} cannot be read from row {} on: {reason}", self.counted(), self.row)
             }
         }
     }
 }
 
-impl Left {
+impl UnreadRows {
     fn counted(&self) -> String {
         if self.rows == 1 { "1 entry".to_owned() } else { format!("{} entries", self.rows) }
     }

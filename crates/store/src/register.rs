@@ -1,5 +1,5 @@
-//! What was recorded about a player's partnerships over all evenings (Laws 40B3(b), 40C1): warnings, penalties, and
-//! rulings about their agreements. It is only for the director and appears on no paper, page or phone.
+//! The register of a player's partnerships over all evenings (Laws 40B3(b), 40C1): warnings, penalties, and rulings
+//! about their agreements. It is only for the director and appears on no paper, page or phone.
 
 use chrono::NaiveDate;
 
@@ -12,7 +12,7 @@ use super::{Store, StoreError, aliases};
 
 /// A warning, penalty or ruling of an earlier evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Registered {
+pub struct RegisterEntry {
     pub session: SessionId,
     pub date: NaiveDate,
     pub contestant: ContestantId,
@@ -27,29 +27,29 @@ pub struct Registered {
 }
 
 /// Selects the partnerships of a player, one row for each evening.
-const OF_PLAYER: &str =
+const PARTNERSHIPS: &str =
     "SELECT DISTINCT l.session, l.contestant, s.date FROM line_up l JOIN session s ON s.id = l.session
      WHERE l.player IN (SELECT ?1 UNION ALL SELECT gone FROM player_alias WHERE kept = ?1)";
 
 impl Store {
-    /// What was recorded about a player's partnerships, the latest first: warnings and penalties in force, and rulings
-    /// about their agreements in which they offended.
+    /// The register of a player's partnerships, the latest first: warnings and penalties in force, and rulings about
+    /// their agreements in which they offended.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn register(&self, player: PlayerId) -> Result<Vec<Registered>, StoreError> {
-        let kept = aliases::kept(&self.db, player)?.to_string();
+    pub fn register(&self, player: PlayerId) -> Result<Vec<RegisterEntry>, StoreError> {
+        let kept = aliases::kept_identity(&self.db, player)?.to_string();
         let mut all = self.registered_penalties(&kept)?;
         all.extend(self.registered_rulings(&kept)?);
         all.sort_by(|a, b| b.date.cmp(&a.date).then(a.session.cmp(&b.session)));
         Ok(all)
     }
 
-    fn registered_penalties(&self, kept: &str) -> Result<Vec<Registered>, StoreError> {
+    fn registered_penalties(&self, kept: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, p.law, p.reason,
                     json_object('id', p.id, 'unit', p.unit, 'hundredths', p.hundredths, 'law', p.law, 'kind', p.kind)
-             FROM ({OF_PLAYER}) o JOIN penalty p ON p.session = o.session AND p.contestant = o.contestant
+             FROM ({PARTNERSHIPS}) o JOIN penalty p ON p.session = o.session AND p.contestant = o.contestant
              WHERE p.withdrawn IS NULL"
         ))?;
         let rows = query.query_map([kept], |row| {
@@ -64,10 +64,10 @@ impl Store {
         Ok(found)
     }
 
-    fn registered_rulings(&self, kept: &str) -> Result<Vec<Registered>, StoreError> {
+    fn registered_rulings(&self, kept: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, r.law, r.facts, r.sitting, r.record
-             FROM ({OF_PLAYER}) o JOIN ruling r ON r.session = o.session
+             FROM ({PARTNERSHIPS}) o JOIN ruling r ON r.session = o.session
              WHERE r.state = 'standing' AND r.law LIKE '40%'"
         ))?;
         let rows = query.query_map([kept], |row| {
@@ -93,12 +93,12 @@ impl Store {
         law: String,
         penalty: Option<Penalty>,
         text: String,
-    ) -> Result<Registered, StoreError> {
+    ) -> Result<RegisterEntry, StoreError> {
         let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
         let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
         let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
         let date = date.parse().map_err(|_| damaged(&date))?;
         let names = self.title_of(id, number)?;
-        Ok(Registered { session: id, date, contestant: number, names, law, penalty, text })
+        Ok(RegisterEntry { session: id, date, contestant: number, names, law, penalty, text })
     }
 }

@@ -20,13 +20,13 @@ impl Store {
     /// Nothing is changed then.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
         let gone = || StoreError::NoSession(id.to_string());
-        let before = rows::mark(&self.db, id)?.ok_or_else(gone)?;
+        let before = rows::journal_version(&self.db, id)?.ok_or_else(gone)?;
         if let Some(copy) = copy {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
         // Changes made since the copy are not in it, so that nothing may be removed.
-        if rows::mark(&tx, id)? != Some(before) {
+        if rows::journal_version(&tx, id)? != Some(before) {
             return Err(StoreError::Behind);
         }
         tx.pragma_update(None, "defer_foreign_keys", true)?;
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn an_evening_that_is_removed_comes_back_from_its_copy() {
+    fn removed_evening_is_restored_from_its_copy() {
         let folder = tempfile::tempdir().unwrap();
         let copy = folder.path().join("copy.db");
         let mut store = Store::open(&folder.path().join("club.db")).unwrap();
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guest_of_no_evening_goes_and_a_member_stays() {
+    fn guest_without_evenings_is_removed_and_member_stays() {
         let mut store = Store::in_memory().unwrap();
         let player = |n: u128, guest| Player {
             id: PlayerId(Uuid::from_u128(n)),

@@ -58,6 +58,7 @@ impl Row {
     }
 }
 
+/// The columns of the journal that [`row`] reads.
 pub(super) const COLUMNS: &str = "seq, id, at, by, hand, format, change";
 
 pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
@@ -87,9 +88,10 @@ pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// A mark by which changes to a journal are noticed, also if its last row is damaged.
+/// The version of a stored journal: its generation, last identity and length. It changes with every write, and can be
+/// read even if the last row is damaged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Mark {
+pub(super) struct JournalVersion {
     generation: u32,
     last: String,
     count: usize,
@@ -97,13 +99,13 @@ pub(super) struct Mark {
 
 /// How much of a session's journal is stored; `None` if there is no such session.
 pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, StoreError> {
-    let Some(Mark { generation, last, count }) = mark(db, session)? else { return Ok(None) };
+    let Some(JournalVersion { generation, last, count }) = journal_version(db, session)? else { return Ok(None) };
     let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
     Ok(Some(Seen { generation, last, count }))
 }
 
-/// The same as [`seen`], in stored form.
-pub(super) fn mark(db: &Connection, session: SessionId) -> Result<Option<Mark>, StoreError> {
+/// The version of a session's stored journal; `None` if there is no such session.
+pub(super) fn journal_version(db: &Connection, session: SessionId) -> Result<Option<JournalVersion>, StoreError> {
     let session = session.to_string();
     let last: Option<String> = db
         .prepare_cached("SELECT id FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT 1")?
@@ -113,9 +115,10 @@ pub(super) fn mark(db: &Connection, session: SessionId) -> Result<Option<Mark>, 
     let count: i64 = db
         .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
         .query_row([&session], |row| row.get(0))?;
-    Ok(Some(Mark { generation: generation(db, &session)?, last, count: count as usize }))
+    Ok(Some(JournalVersion { generation: generation(db, &session)?, last, count: count as usize }))
 }
 
+/// How often the history of a session was rewritten, from 1.
 pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
     let found = db
         .prepare_cached("SELECT generation FROM generation WHERE session = ?1")?
@@ -125,7 +128,7 @@ pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreErr
 }
 
 /// Records that the history of a session was rewritten, so that everyone who has read it must read it again.
-pub(super) fn rewritten(db: &Connection, session: SessionId) -> Result<(), StoreError> {
+pub(super) fn record_rewrite(db: &Connection, session: SessionId) -> Result<(), StoreError> {
     let sql = "INSERT INTO generation VALUES (?1, 2)
                ON CONFLICT (session) DO UPDATE SET generation = generation + 1";
     db.prepare_cached(sql)?.execute([session.to_string()])?;
@@ -140,23 +143,23 @@ pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, Store
     }
     let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
     // A table that cannot be counted tells nothing about the journal.
-    match lost(db, journal.session()).ok().flatten() {
+    match find_lost_rows(db, journal.session()).ok().flatten() {
         Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.what))),
         None => Ok(journal),
     }
 }
 
 /// Rows that a journal lost without any error.
-pub(super) struct Lost {
-    /// How many at least.
+pub(super) struct LostRows {
+    /// The least number of lost rows.
     pub(super) rows: usize,
-    /// What the tables contain that the journal does not explain.
+    /// The difference in English: a table with its number of rows, and the number that the journal makes.
     pub(super) what: String,
 }
 
-/// Checks whether rows of a journal are lost. A damaged page can lose rows without any error, while the derived tables
-/// still have what those rows made. `None` if the tables contain no more than the journal explains.
-pub(super) fn lost(db: &Connection, session: &Session) -> Result<Option<Lost>, StoreError> {
+/// Looks for rows that a journal lost. A damaged page can lose rows without any error, while the derived tables still
+/// have what those rows made. `None` if the tables contain no more than the journal explains.
+pub(super) fn find_lost_rows(db: &Connection, session: &Session) -> Result<Option<LostRows>, StoreError> {
     let id = session.id.to_string();
     let of_journal = [
         ("result", session.results.len()),
@@ -171,7 +174,7 @@ pub(super) fn lost(db: &Connection, session: &Session) -> Result<Option<Lost>, S
         let rows = (stored as usize).saturating_sub(made);
         if rows > 0 {
             let what = format!("the table {table} has {stored} rows, the journal makes {made}");
-            return Ok(Some(Lost { rows, what }));
+            return Ok(Some(LostRows { rows, what }));
         }
     }
     Ok(None)
@@ -186,7 +189,8 @@ pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreE
     if opened == session { Ok(journal) } else { Err(damaged(format!("it opens session {opened}"))) }
 }
 
-/// Copies the rows of a table that fulfil a condition, column by column. Returns how many there were.
+/// Copies the rows of a table that fulfil a condition, and passes each value with its column through `change`. Rows
+/// that exist already are skipped. Returns how many rows were inserted.
 pub(super) fn copy(
     from: &Connection,
     to: &Connection,
@@ -198,7 +202,8 @@ pub(super) fn copy(
     copy_rows("INSERT OR IGNORE", from, to, table, condition, values, change)
 }
 
-/// The same, but it is an error if a row exists already or violates a constraint.
+/// Copies the rows of a table that fulfil a condition unchanged. It is an error if a row exists already or violates a
+/// constraint. Returns how many rows were inserted.
 pub(super) fn insert(
     from: &Connection,
     to: &Connection,

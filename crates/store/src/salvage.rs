@@ -16,18 +16,19 @@ use evening::session::SessionId;
 
 use rows_left::{columns, every_row, insert};
 
-use super::read::{Part, replay_part};
+use super::read::{ReplayedPart, replay_part};
 use super::whole::make_whole;
 use super::{Store, StoreError, rows, tables};
 
 /// Tables that no journal makes, in the order they are filled.
-const KEPT: [&str; 7] = ["setting", "player", "particulars", "player_alias", "erasure", "double_dummy", "format"];
-/// Bytes at the beginning of every SQLite file.
-const HEAD: &[u8] = b"SQLite format 3\0";
+const COPIED_TABLES: [&str; 7] =
+    ["setting", "player", "particulars", "player_alias", "erasure", "double_dummy", "format"];
+/// The first bytes of every SQLite file.
+const FILE_HEADER: &[u8] = b"SQLite format 3\0";
 
-/// What could be saved from a damaged database, and what could not.
+/// The report of a salvage: what could be saved from a damaged database, and what could not.
 #[derive(Debug, Clone, Default)]
-pub struct Salvaged {
+pub struct SalvageReport {
     /// Number of evenings that were saved, completely or in part.
     pub sessions: usize,
     /// Rows of their journals.
@@ -40,7 +41,7 @@ pub struct Salvaged {
     pub tables: Vec<(String, usize)>,
 }
 
-/// An evening that is not whole.
+/// An evening that is not complete.
 #[derive(Debug, Clone)]
 pub struct IncompleteSession {
     pub session: String,
@@ -56,7 +57,7 @@ pub struct IncompleteSession {
     pub why: WhyIncomplete,
 }
 
-/// Why an evening is not whole.
+/// Why an evening is not complete.
 #[derive(Debug, Clone)]
 pub enum WhyIncomplete {
     /// Its identity cannot be read.
@@ -65,7 +66,7 @@ pub enum WhyIncomplete {
     Journal,
     /// Entries are missing.
     Hole,
-    /// An entry cannot be followed, or does not go into the tables.
+    /// An entry cannot be applied, or does not fit into the tables.
     Refused(Arc<StoreError>),
 }
 
@@ -86,7 +87,7 @@ impl From<StoreError> for WhyIncomplete {
     }
 }
 
-impl Salvaged {
+impl SalvageReport {
     /// Whether everything could be saved.
     pub fn is_whole(&self) -> bool {
         self.lost.is_empty() && self.tables.is_empty()
@@ -99,13 +100,13 @@ impl Store {
     ///
     /// # Errors
     /// When a file of the new name exists, nothing can be read of the damaged one, or the new one cannot be written.
-    pub fn salvage(from: &Path, out: &Path) -> Result<Salvaged, StoreError> {
+    pub fn salvage(from: &Path, out: &Path) -> Result<SalvageReport, StoreError> {
         if out.symlink_metadata().is_ok() {
             return Err(StoreError::FileThere { path: out.to_owned() });
         }
-        let wreck = Wreck::of(from, out)?;
+        let wreck = DamagedCopy::of(from, out)?;
         let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
-        let mut salvaged = Ok(Salvaged::default());
+        let mut salvaged = Ok(SalvageReport::default());
         let made = make_whole(out, |part| {
             salvaged = Store::open(part).and_then(|store| fill(&wreck, store));
             salvaged.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
@@ -120,27 +121,27 @@ impl Store {
 }
 
 /// A copy of the damaged file. Opening a database may change it, and the damaged file must stay as it is.
-struct Wreck {
+struct DamagedCopy {
     db: Connection,
     /// Whether its list of tables breaks off.
     torn: bool,
     /// Declared last, so that the copies are removed after the connection is closed.
-    _copies: Copies,
+    _copies: TemporaryFiles,
 }
 
-/// Files that go when they are no longer needed.
-struct Copies(Vec<PathBuf>);
+/// Files that are removed when this is dropped.
+struct TemporaryFiles(Vec<PathBuf>);
 
-impl Drop for Copies {
+impl Drop for TemporaryFiles {
     fn drop(&mut self) {
         for copy in &self.0 {
-            // If a copy cannot be removed, it stays beside the new file, under a name that says what it is.
+            // A copy that cannot be removed stays beside the new file, under a name that describes it.
             let _ = std::fs::remove_file(copy);
         }
     }
 }
 
-impl Wreck {
+impl DamagedCopy {
     fn of(from: &Path, out: &Path) -> Result<Self, StoreError> {
         let unreadable = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
         let failed = |error: std::io::Error| match error.kind() {
@@ -166,10 +167,10 @@ impl Wreck {
             return Err(std::io::Error::other("it is no file"));
         }
         let mut content = std::fs::read(from)?;
-        mend_head(&mut content).map_err(std::io::Error::other)?;
+        mend_header(&mut content).map_err(std::io::Error::other)?;
         let copy = path_beside(out, ".damaged");
         let (journal, own) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
-        let copies = Copies(vec![copy.clone(), own.clone()]);
+        let copies = TemporaryFiles(vec![copy.clone(), own.clone()]);
         std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
             std::fs::copy(&journal, &own)?;
@@ -188,15 +189,15 @@ impl Wreck {
 
 /// Repairs the header of a file whose first bytes were overwritten, if the rest of the header is plausible: page sizes
 /// are powers of two, and three bytes never vary.
-fn mend_head(content: &mut [u8]) -> Result<(), String> {
+fn mend_header(content: &mut [u8]) -> Result<(), String> {
     let Some(head) = content.get_mut(..100) else { return Err("it is too short for a database".to_owned()) };
-    if head.starts_with(HEAD) {
+    if head.starts_with(FILE_HEADER) {
         return Ok(());
     }
     if head[21..24] != [64, 32, 32] {
         return Err("it is no database".to_owned());
     }
-    head[..HEAD.len()].copy_from_slice(HEAD);
+    head[..FILE_HEADER.len()].copy_from_slice(FILE_HEADER);
     Ok(())
 }
 
@@ -207,12 +208,12 @@ fn path_beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes all that can be read into a new database.
-fn fill(wreck: &Wreck, mut store: Store) -> Result<Salvaged, StoreError> {
+fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreError> {
     let (torn, wreck) = (wreck.torn, &wreck.db);
-    let mut report = Salvaged::default();
+    let mut report = SalvageReport::default();
     let tx = store.begin()?;
     tx.pragma_update(None, "defer_foreign_keys", true)?;
-    for table in KEPT {
+    for table in COPIED_TABLES {
         let found = every_row(wreck, table);
         let known = columns(&tx, table);
         for row in &found.rows {
@@ -224,17 +225,17 @@ fn fill(wreck: &Wreck, mut store: Store) -> Result<Salvaged, StoreError> {
             report.tables.push((table.to_owned(), found.lost.max(1)));
         }
     }
-    let evenings = Evenings::of(wreck);
-    for (session, rows) in &evenings.rows {
+    let journals = DamagedJournals::of(wreck);
+    for (session, rows) in &journals.rows {
         evening(&tx, session, rows, &evenings, &mut report)?;
     }
-    for session in evenings.known.iter().filter(|session| !evenings.rows.contains_key(*session)) {
-        let rows = evenings.expected.get(session).map_or(0, BTreeSet::len);
-        report.lost.push(evenings.lost(session, 0, rows, WhyIncomplete::Journal));
+    for session in journals.known.iter().filter(|session| !journals.rows.contains_key(*session)) {
+        let rows = journals.expected.get(session).map_or(0, BTreeSet::len);
+        report.lost.push(journals.incomplete(session, 0, rows, WhyIncomplete::Journal));
     }
-    if !evenings.holes.is_empty() {
+    if !journals.holes.is_empty() {
         // If an evening left no other trace, its title is unknown.
-        report.tables.push(("journal".to_owned(), evenings.holes.len()));
+        report.tables.push(("journal".to_owned(), journals.holes.len()));
     }
     published(wreck, &tx, &mut report)?;
     tx.commit()?;
@@ -250,20 +251,20 @@ fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError
 }
 
 /// The journals of the damaged file.
-struct Evenings {
+struct DamagedJournals {
     rows: BTreeMap<String, Vec<rows::Row>>,
     /// The row numbers of each session according to the index, without sessions that the index does not give
     /// completely.
     expected: BTreeMap<String, BTreeSet<i64>>,
     /// Every session of which there is a trace.
     known: BTreeSet<String>,
-    /// Title and date.
+    /// The title and date of each session, as stored.
     titles: BTreeMap<String, (String, String)>,
     /// Ranges of row numbers that could not be read and that the index assigns to no session.
     holes: Vec<(i64, i64)>,
 }
 
-impl Evenings {
+impl DamagedJournals {
     fn of(wreck: &Connection) -> Self {
         let found = every_row(wreck, "journal");
         let mut rows: BTreeMap<String, Vec<rows::Row>> = BTreeMap::new();
@@ -296,13 +297,13 @@ impl Evenings {
         Self { rows, expected, known, titles, holes: found.holes }
     }
 
-    fn lost(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
+    fn incomplete(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
         let (title, date) = self.titles.get(session).cloned().unwrap_or_default();
         IncompleteSession { session: session.to_owned(), title, date, kept, rows, why: why.into() }
     }
 
-    /// How many of these rows come before the first missing one, and how many are or may be missing.
-    fn up_to_a_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
+    /// The number of these rows before the first missing one, and the number of rows that are or may be missing.
+    fn rows_before_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
         let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
         let missing: BTreeSet<i64> = if let Some(expected) = self.expected.get(session) {
             expected.difference(&there).copied().collect()
@@ -320,7 +321,7 @@ impl Evenings {
 /// the index does not give completely.
 fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
     let (mut whole, mut torn) = (BTreeMap::new(), BTreeSet::new());
-    // The index is read from both ends, to get what lies before the damage and what lies behind it.
+    // The index is read from both ends, to get the rows before the damage and those behind it.
     for order in ["ASC", "DESC"] {
         let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         let mut last = None;
@@ -356,20 +357,20 @@ fn evening(
     tx: &rusqlite::Transaction<'_>,
     session: &str,
     found: &[rows::Row],
-    evenings: &Evenings,
-    report: &mut Salvaged,
+    journals: &DamagedJournals,
+    report: &mut SalvageReport,
 ) -> Result<(), StoreError> {
     let Ok(id) = session.parse::<SessionId>() else {
-        report.lost.push(evenings.lost(session, 0, found.len(), WhyIncomplete::Identity));
+        report.lost.push(journals.incomplete(session, 0, found.len(), WhyIncomplete::Identity));
         return Ok(());
     };
-    let (before_hole, missing) = evenings.up_to_a_hole(session, found);
+    let (before_hole, missing) = journals.rows_before_hole(session, found);
     let readable = found.get(..before_hole).unwrap_or_default();
     let all = found.len() + missing;
-    let Part { journal, stopped } = match replay_part(id, readable) {
+    let ReplayedPart { journal, stopped } = match replay_part(id, readable) {
         Ok(part) => part,
         Err(error) => {
-            report.lost.push(evenings.lost(session, 0, all, error));
+            report.lost.push(journals.incomplete(session, 0, all, error));
             return Ok(());
         }
     };
@@ -381,22 +382,22 @@ fn evening(
         Ok(()) => tx.execute_batch("RELEASE evening")?,
         Err(error) => {
             tx.execute_batch("ROLLBACK TO evening; RELEASE evening")?;
-            report.lost.push(evenings.lost(session, 0, all, error));
+            report.lost.push(journals.incomplete(session, 0, all, error));
             return Ok(());
         }
     }
     report.sessions += 1;
     report.entries += kept;
     if let Some((_, error)) = stopped {
-        report.lost.push(evenings.lost(session, kept, all - kept, error));
+        report.lost.push(journals.incomplete(session, kept, all - kept, error));
     } else if missing > 0 {
-        report.lost.push(evenings.lost(session, kept, all - kept, WhyIncomplete::Hole));
+        report.lost.push(journals.incomplete(session, kept, all - kept, WhyIncomplete::Hole));
     }
     Ok(())
 }
 
 /// Writes the published rankings of the publications that were saved.
-fn published(wreck: &Connection, tx: &Connection, report: &mut Salvaged) -> Result<(), StoreError> {
+fn published(wreck: &Connection, tx: &Connection, report: &mut SalvageReport) -> Result<(), StoreError> {
     let found = every_row(wreck, "standing");
     let known = columns(tx, "standing");
     let sql = "SELECT EXISTS (SELECT 1 FROM publication WHERE session = ?1 AND version = ?2)";
@@ -432,10 +433,10 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_reported_and_not_taken_for_damage() {
+    fn full_disk_is_not_reported_as_damage() {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path());
-        let wreck = Wreck::of(&path, &folder.path().join("new.db")).unwrap();
+        let wreck = DamagedCopy::of(&path, &folder.path().join("new.db")).unwrap();
         let mut full = 0;
         for pages in 0..60 {
             let part = folder.path().join(format!("{pages}.db"));

@@ -104,6 +104,7 @@ impl Store {
     }
 }
 
+/// Names with their searched form, in small letters without accents.
 #[derive(Default)]
 struct Names {
     typed: Vec<(String, String)>,

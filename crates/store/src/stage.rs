@@ -11,18 +11,18 @@ use rusqlite::{Connection, Transaction, params};
 
 use evening::session::{SessionId, Stamp};
 
-use super::decision::{Decisions, Joined, MergeReport, NotTaken, PlayerDecision, SessionDecision};
-use super::erase::Erased;
+use super::decision::{Decisions, JoinedSession, MergeReport, NotTaken, PlayerDecision, SessionDecision};
+use super::erase::ForgottenPeople;
 use super::fork::Fork;
 use super::person::Person;
 use super::plan::{self, MergePlan, PlayerPlan, SessionPlan, SessionState};
-use super::rows::{self, Mark, Row};
+use super::rows::{self, JournalVersion, Row};
 use super::take::{attempt, does_not_fit, take_players};
 use super::{Store, StoreError, tables};
 
-use making::Staging;
+use making::SessionPreparation;
 
-/// What a merge needs to know to prepare a session.
+/// A session that a merge asks for, to prepare it.
 #[derive(Debug, Clone, Copy)]
 pub struct WantedSession {
     id: SessionId,
@@ -33,15 +33,15 @@ pub struct WantedSession {
 
 /// A session of ours as it is at one moment.
 #[derive(Debug)]
-pub struct Ours {
+pub struct OurSession {
     id: SessionId,
     rows: Vec<Row>,
-    mark: Option<Mark>,
+    version: Option<JournalVersion>,
     /// Whether theirs was taken beside ours before.
     copied: bool,
     /// The titles of the sessions of that day.
     titles: BTreeSet<String>,
-    erased: Erased,
+    erased: ForgottenPeople,
 }
 
 /// The outcome of writing a prepared merge.
@@ -58,32 +58,32 @@ pub struct StagedMerge {
     /// Rows to be added to our database, in their final form.
     staged: Store,
     order: Vec<SessionId>,
-    ready: BTreeMap<SessionId, Ready>,
+    ready: BTreeMap<SessionId, PreparedSession>,
     players: Vec<PlayerPlan>,
     decisions: Decisions,
-    /// Who was forgotten here.
-    erased: Erased,
-    /// The same people with the names they still have in the other database.
+    /// The people forgotten here.
+    erased: ForgottenPeople,
+    /// The people forgotten here, with the names that they still have in the other database.
     named: Vec<Person>,
     copy: Option<PathBuf>,
 }
 
 /// A session that is ready to be written.
 #[derive(Debug)]
-struct Ready {
-    /// The state of our journal when the session was prepared.
-    mark: Option<Mark>,
-    becomes: Becomes,
+struct PreparedSession {
+    /// The version of our journal when the session was prepared.
+    version: Option<JournalVersion>,
+    outcome: SessionOutcome,
     /// The identity of our first row that is replaced, if history changes.
     cut: Option<String>,
 }
 
-/// What happens to a session.
+/// The outcome of a merge for a session.
 #[derive(Debug)]
-enum Becomes {
+enum SessionOutcome {
     Added,
     Extended,
-    Joined(Joined),
+    Joined(JoinedSession),
     Replaced,
     Copied(SessionId),
     Kept,
@@ -91,7 +91,7 @@ enum Becomes {
     Refused(NotTaken),
 }
 
-impl Becomes {
+impl SessionOutcome {
     /// The session that is written.
     fn written(&self, id: SessionId) -> Option<SessionId> {
         match self {
@@ -104,9 +104,9 @@ impl Becomes {
 
 impl Store {
     /// A session of ours, read so that a merge can prepare it.
-    pub fn ours(&self, wanted: &WantedSession) -> Result<Ours, StoreError> {
+    pub fn ours(&self, wanted: &WantedSession) -> Result<OurSession, StoreError> {
         let moment = self.db.unchecked_transaction()?;
-        Ours::at(&moment, wanted)
+        OurSession::at(&moment, wanted)
     }
 
     /// Writes what is prepared in one transaction.
@@ -123,14 +123,14 @@ impl Store {
         Ok(MergeTaken::All(Box::new(stage.write(tx)?)))
     }
 
-    /// The same where others write all the time: what they were quicker with is made ready in the one transaction, for
-    /// which they wait.
+    /// Writes the merge although others keep writing: prepares the sessions that are out of date in the transaction
+    /// that writes everything, while the others wait.
     ///
     /// # Errors
-    /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing of it is there then.
+    /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing is written then.
     pub fn finish_staged(&mut self, mut stage: StagedMerge, plan: &MergePlan) -> Result<MergeReport, StoreError> {
         let tx = self.begin()?;
-        // Somebody may be forgotten in the meantime, which affects all sessions, so that the check is repeated.
+        // Forgetting somebody in the meantime affects all sessions, so the check is repeated.
         loop {
             let behind = stage.behind(&tx)?;
             if behind.is_empty() {
@@ -138,13 +138,13 @@ impl Store {
             }
             for id in behind {
                 let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &Ours::at(&tx, &wanted)?)?;
+                stage.prepare(plan, &OurSession::at(&tx, &wanted)?)?;
             }
         }
     }
 }
 
-impl Ours {
+impl OurSession {
     /// Reads the session at one moment.
     fn at(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
         let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
@@ -152,10 +152,10 @@ impl Ours {
         Ok(Self {
             id: wanted.id,
             rows: rows::journal(db, wanted.id)?,
-            mark: rows::mark(db, wanted.id)?,
-            copied: rows::mark(db, wanted.copy)?.is_some(),
+            version: rows::journal_version(db, wanted.id)?,
+            copied: rows::journal_version(db, wanted.copy)?.is_some(),
             titles: titles.collect::<Result<_, _>>()?,
-            erased: Erased::read(db)?,
+            erased: ForgottenPeople::read(db)?,
         })
     }
 }
@@ -166,19 +166,19 @@ fn write(
     tx: &Transaction<'_>,
     id: SessionId,
     to: SessionId,
-    ready: &Ready,
+    ready: &PreparedSession,
 ) -> Result<(), StoreError> {
     if let Some(cut) = &ready.cut {
         // The row is found by its identity: an evening that was removed and taken in again has other row numbers.
         let sql = "DELETE FROM journal WHERE session = ?1
                    AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
         tx.prepare_cached(sql)?.execute(params![to.to_string(), cut])?;
-        rows::rewritten(tx, to)?;
+        rows::record_rewrite(tx, to)?;
     }
-    if matches!(ready.becomes, Becomes::Replaced) {
+    if matches!(ready.outcome, SessionOutcome::Replaced) {
         tx.prepare_cached("DELETE FROM standing WHERE session = ?1")?.execute([to.to_string()])?;
     }
-    if to == id && ready.mark.is_some() {
+    if to == id && ready.version.is_some() {
         tables::clear(tx, to)?;
     }
     for row in rows::journal(staged, to)? {
@@ -192,25 +192,24 @@ fn write(
     Ok(())
 }
 
-fn note(id: SessionId, becomes: &Becomes, report: &mut MergeReport) {
-    match becomes {
-        Becomes::Added => report.added.push(id),
-        Becomes::Extended => report.extended.push(id),
-        Becomes::Joined(joined) => report.joined.push(*joined),
-        Becomes::Replaced => report.replaced.push(id),
-        Becomes::Copied(copy) => report.copied.push((id, *copy)),
-        Becomes::Kept => report.kept.push(id),
-        Becomes::Undecided => report.undecided.push(id),
-        Becomes::Refused(reason) => report.refused.push((id, reason.clone())),
+fn add_to_report(id: SessionId, outcome: &SessionOutcome, report: &mut MergeReport) {
+    match outcome {
+        SessionOutcome::Added => report.added.push(id),
+        SessionOutcome::Extended => report.extended.push(id),
+        SessionOutcome::Joined(joined) => report.joined.push(*joined),
+        SessionOutcome::Replaced => report.replaced.push(id),
+        SessionOutcome::Copied(copy) => report.copied.push((id, *copy)),
+        SessionOutcome::Kept => report.kept.push(id),
+        SessionOutcome::Undecided => report.undecided.push(id),
+        SessionOutcome::Refused(reason) => report.refused.push((id, reason.clone())),
     }
 }
 
 impl StagedMerge {
-    /// Begins a merge. Nothing is prepared yet, and nothing of ours is touched. `ours` is the file that will be written
-    /// to.
+    /// Begins a merge. Nothing is prepared yet, and our database is unchanged. `ours` is the path of our database.
     ///
     /// # Errors
-    /// When there is no room for what is to be prepared.
+    /// When the temporary database cannot be created.
     pub fn begin(plan: &MergePlan, decisions: &Decisions, ours: Option<&Path>) -> Result<Self, StoreError> {
         let given_up = |session: &SessionPlan| {
             decisions.sessions.get(&session.id) == Some(&SessionDecision::TakeTheirs)
@@ -224,44 +223,44 @@ impl StagedMerge {
             ready: BTreeMap::new(),
             players: plan.players.clone(),
             decisions: decisions.clone(),
-            erased: Erased::default(),
+            erased: ForgottenPeople::default(),
             named: Vec::new(),
             copy: ours.filter(|_| kept).map(|path| before_merge(path, &decisions.stamp)),
         })
     }
 
-    /// Where our database is copied to before it is written to; `None` if nothing of it is replaced.
+    /// The path of the copy of our database to make before the merge is written; `None` if nothing is replaced.
     pub fn copy(&self) -> Option<&Path> {
         self.copy.as_deref()
     }
 
-    /// The sessions that are not prepared, or to which others wrote since.
+    /// The sessions that are not prepared, or that others changed since they were prepared.
     fn behind(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
-        let forgot = Erased::read(tx)? != self.erased;
+        let forgot = ForgottenPeople::read(tx)? != self.erased;
         let mut behind = Vec::new();
         for id in &self.order {
             let Some(ready) = self.ready.get(id) else {
                 behind.push(*id);
                 continue;
             };
-            let Some(written) = ready.becomes.written(*id) else { continue };
-            let copied = written != *id && rows::mark(tx, written)?.is_some();
-            if copied || forgot || rows::mark(tx, *id)? != ready.mark {
+            let Some(written) = ready.outcome.written(*id) else { continue };
+            let copied = written != *id && rows::journal_version(tx, written)?.is_some();
+            if copied || forgot || rows::journal_version(tx, *id)? != ready.version {
                 behind.push(*id);
             }
         }
         Ok(behind)
     }
 
-    /// Writes what is prepared; all of it must be up to date.
+    /// Writes all prepared sessions, which must be up to date.
     fn write(&self, tx: Transaction<'_>) -> Result<MergeReport, StoreError> {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
         for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
-            let written = ready.becomes.written(id);
+            let written = ready.outcome.written(id);
             let done = written.map_or(Ok(()), |to| attempt(&tx, || write(&self.staged.db, &tx, id, to, ready)));
             match done {
-                Ok(()) => note(id, &ready.becomes, &mut report),
+                Ok(()) => add_to_report(id, &ready.outcome, &mut report),
                 // A session that does not fit is left out, but an error of the database stops everything.
                 Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
                     report.refused.push((id, error.into()));
@@ -270,12 +269,12 @@ impl StagedMerge {
             }
         }
         rows::copy(&self.staged.db, &tx, "double_dummy", "1", [], |_, value| value)?;
-        take_players(&tx, &self.players, &Erased::read(&tx)?, &self.decisions, &mut report)?;
+        take_players(&tx, &self.players, &ForgottenPeople::read(&tx)?, &self.decisions, &mut report)?;
         tx.commit()?;
         Ok(report)
     }
 
-    /// What has to be read of our database for a session.
+    /// The session to read from our database, so that it can be prepared.
     ///
     /// # Errors
     /// When the other database cannot be read, or has no such session.
@@ -285,21 +284,24 @@ impl StagedMerge {
         Ok(WantedSession { id, copy, date: session.date })
     }
 
-    /// Makes a session ready.
+    /// Prepares a session.
     ///
     /// # Errors
-    /// [`StoreError::ChangedElsewhere`] when ours was changed since it was compared, so that there is something else to
-    /// decide. When the other database cannot be read.
-    pub fn prepare(&mut self, plan: &MergePlan, ours: &Ours) -> Result<(), StoreError> {
+    /// [`StoreError::ChangedElsewhere`] when ours has changed since the comparison in a way that asks for other
+    /// decisions. Otherwise when the other database cannot be read.
+    pub fn prepare(&mut self, plan: &MergePlan, ours: &OurSession) -> Result<(), StoreError> {
         if ours.erased != self.erased {
             self.named = ours.erased.people(&plan.theirs.db)?;
             self.erased = ours.erased.clone();
-            // What was prepared still contains the person who was forgotten in the meantime.
+            // The prepared sessions still contain the person who was forgotten in the meantime.
             self.ready.clear();
         }
         let (session, id) = (planned(plan, ours.id)?, ours.id);
-        if self.nobody_decided(session) {
-            self.ready.insert(id, Ready { mark: ours.mark.clone(), becomes: Becomes::Undecided, cut: None });
+        if self.is_undecided(session) {
+            self.ready.insert(
+                id,
+                PreparedSession { version: ours.version.clone(), outcome: SessionOutcome::Undecided, cut: None },
+            );
             return Ok(());
         }
         let theirs = rows::journal(&plan.theirs.db, id)?;
@@ -309,7 +311,7 @@ impl StagedMerge {
             return Err(StoreError::ChangedElsewhere);
         }
         let tx = self.staged.db.unchecked_transaction()?;
-        let staging = Staging {
+        let staging = SessionPreparation {
             tx: &tx,
             theirs: &plan.theirs.db,
             erased: &self.erased,
@@ -319,21 +321,21 @@ impl StagedMerge {
             titles: &ours.titles,
         };
         let made = staging.session(id, &state, decision);
-        let (becomes, cut) = match made {
+        let (outcome, cut) = match made {
             Ok(made) => {
                 tx.commit()?;
                 made
             }
             // A session that does not fit is left out, but an error of a database stops everything.
-            Err(error) if does_not_fit(&error) => (Becomes::Refused(error.into()), None),
+            Err(error) if does_not_fit(&error) => (SessionOutcome::Refused(error.into()), None),
             Err(error) => return Err(error),
         };
-        self.ready.insert(id, Ready { mark: ours.mark.clone(), becomes, cut });
+        self.ready.insert(id, PreparedSession { version: ours.version.clone(), outcome, cut });
         Ok(())
     }
 
     /// Whether a session was shown as a conflict and not decided. It is left out even if our journal has changed since.
-    fn nobody_decided(&self, session: &SessionPlan) -> bool {
+    fn is_undecided(&self, session: &SessionPlan) -> bool {
         matches!(&session.state, SessionState::Conflict(fork) if !is_decided(fork, &self.decisions))
             && !self.decisions.sessions.contains_key(&session.id)
     }
@@ -364,7 +366,7 @@ fn still_decided(shown: &SessionState, now: &SessionState, decision: Option<Sess
     }
 }
 
-/// The file in which our database is kept as it was before a merge.
+/// The path of the copy of our database from before a merge.
 fn before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));

@@ -30,7 +30,7 @@ pub struct Summary {
     pub sections: u32,
     /// Whether pairs, teams or players compete; `None` if there is no movement yet.
     pub kind: Option<ContestantKind>,
-    /// Results and awards in, as [`evening::scoring::Standings::entered`] counts them.
+    /// The number of entered results and awards, as [`evening::scoring::Standings::entered`] counts them.
     pub results: u32,
     /// Whether the session is closed.
     pub closed: bool,
@@ -42,8 +42,8 @@ pub struct Summary {
     pub shared: bool,
 }
 
-/// A ruling by which a line is in that has no result: an award, or a cancelled board.
-struct Stands {
+/// A ruling that scores a line without a result: an award, or a cancelled board.
+struct ScoreRuling {
     session: String,
     board: u16,
     sitting: String,
@@ -103,12 +103,12 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many lines of each session have an award and no result: they are in.
+    /// The number of lines of each session that have an award and no result, and so count as entered.
     fn awarded(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query =
             self.db.prepare("SELECT session, board, sitting, decision FROM ruling WHERE state = 'standing'")?;
         let rows = query.query_map([], |row| {
-            Ok(Stands { session: row.get(0)?, board: row.get(1)?, sitting: row.get(2)?, decision: row.get(3)? })
+            Ok(ScoreRuling { session: row.get(0)?, board: row.get(1)?, sitting: row.get(2)?, decision: row.get(3)? })
         })?;
         let mut counted: BTreeSet<(String, Slot)> = BTreeSet::new();
         for row in rows {
@@ -166,7 +166,7 @@ impl Store {
     }
 }
 
-impl Stands {
+impl ScoreRuling {
     fn slot(&self) -> Option<Slot> {
         let sitting: Sitting<ContestantId> = serde_json::from_str(&self.sitting).ok()?;
         Some(Slot::new(BoardNumber::new(self.board).ok()?, sitting))
@@ -182,7 +182,7 @@ impl Stands {
     }
 }
 
-/// Who sat there, as contestants of the same kind as in the other meeting.
+/// The sitting in the four seats, with contestants of the same kind as in another slot.
 fn sitting(seats: &[String; 4], like: Slot) -> Option<Sitting<ContestantId>> {
     let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
     let (n, e, s, w) = (n?, e?, s?, w?);

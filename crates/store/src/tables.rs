@@ -62,6 +62,7 @@ pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), Stor
     Ok(())
 }
 
+/// Writes the tables of one session.
 struct Writer<'a> {
     tx: &'a Transaction<'a>,
     id: String,

@@ -5,7 +5,7 @@ use rusqlite::{Transaction, params};
 use evening::club::{Player, PlayerId};
 
 use super::decision::{Decisions, MergeReport, PlayerDecision};
-use super::erase::Erased;
+use super::erase::ForgottenPeople;
 use super::plan::{PlayerPlan, PlayerState};
 use super::{StoreError, aliases};
 
@@ -35,11 +35,11 @@ pub(super) fn attempt<T>(tx: &Transaction<'_>, make: impl FnOnce() -> Result<T, 
 pub(super) fn take_players(
     tx: &Transaction<'_>,
     players: &[PlayerPlan],
-    erased: &Erased,
+    erased: &ForgottenPeople,
     decisions: &Decisions,
     report: &mut MergeReport,
 ) -> Result<(), StoreError> {
-    let taking = Taking { tx, decisions };
+    let import = PlayerImport { tx, decisions };
     // Players who were merged there come last, because the one they lead to may be new here.
     let last = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
     let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(last);
@@ -48,17 +48,17 @@ pub(super) fn take_players(
         if erased.players().any(|forgotten| forgotten == player.theirs.id) {
             continue;
         }
-        taking.player(player, decisions.players.get(&player.theirs.id).copied(), report)?;
+        import.player(player, decisions.players.get(&player.theirs.id).copied(), report)?;
     }
-    aliases::follow(tx)
+    aliases::resolve_chains(tx)
 }
 
-struct Taking<'a> {
+struct PlayerImport<'a> {
     tx: &'a Transaction<'a>,
     decisions: &'a Decisions,
 }
 
-impl Taking<'_> {
+impl PlayerImport<'_> {
     fn player(
         &self,
         player: &PlayerPlan,
@@ -84,8 +84,8 @@ impl Taking<'_> {
             ) => {
                 let joined = attempt(self.tx, || {
                     self.add(theirs)?;
-                    let kept = aliases::kept(self.tx, ours.id)?;
-                    aliases::join(self.tx, kept, theirs.id, &self.decisions.stamp)?;
+                    let kept = aliases::kept_identity(self.tx, ours.id)?;
+                    aliases::merge_identities(self.tx, kept, theirs.id, &self.decisions.stamp)?;
                     if decision == TakeTheirs {
                         self.save(&Player { id: kept, ..theirs.clone() })?;
                     }
@@ -96,7 +96,7 @@ impl Taking<'_> {
             (PlayerState::MergedThere { into }, _) => {
                 let joined = attempt(self.tx, || {
                     self.add(theirs)?;
-                    aliases::join(self.tx, *into, theirs.id, &self.decisions.stamp)?;
+                    aliases::merge_identities(self.tx, *into, theirs.id, &self.decisions.stamp)?;
                     Ok(*into)
                 });
                 self.note_joined(theirs.id, joined, report)?;

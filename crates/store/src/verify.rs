@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_evening_that_was_removed_since_it_was_listed_is_no_damage() {
+    fn evening_removed_after_listing_is_not_damage() {
         let mut problems = Vec::new();
         let gone = SessionId(uuid::Uuid::from_u128(7));
         Store::in_memory().unwrap().verify_session(gone, &mut problems).unwrap();

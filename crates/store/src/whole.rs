@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use super::Store;
 
-/// Writes a file whole or not at all: beside its place first, on the disk, then renamed.
+/// Writes a file completely or not at all: first to a temporary file beside it, which is synced and then renamed.
 ///
 /// # Errors
-/// When it cannot be written; when something else than a file is there (a device, a link, a folder), or a database,
-/// which nothing else is written over. An older file of that name is then untouched.
+/// When the file cannot be written, or a device, a link, a folder or a database is in its place. An older file of that
+/// name then stays unchanged.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     if Store::is_database(path) {
         return Err(Error::other("a database is there, and is not written over; choose another name"));
@@ -24,19 +24,19 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 
 /// Makes a file under a temporary name, and renames it when it is on the disk.
 pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
-    let part = Part::of(path)?;
+    let part = PartFile::of(path)?;
     make(part.path())?;
     part.settle()
 }
 
 /// A file under construction beside its place. It is removed unless it is moved to its place.
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct PartFile {
     part: PathBuf,
     to: PathBuf,
 }
 
-impl Part {
+impl PartFile {
     /// A part file for this path; nothing is written yet.
     pub(super) fn of(path: &Path) -> std::io::Result<Self> {
         check_place(path)?;
@@ -50,13 +50,13 @@ impl Part {
         &self.part
     }
 
-    /// Gives the file its place, when it is on the disk.
+    /// Syncs the file and moves it to its place.
     pub(super) fn settle(self) -> std::io::Result<()> {
         settle(&self.part, &self.to)
     }
 }
 
-impl Drop for Part {
+impl Drop for PartFile {
     fn drop(&mut self) {
         // An incomplete file is useless, and a complete one was renamed. If it cannot be removed, the first error is
         // more important.
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_left_of_a_file_that_could_not_be_made() {
+    fn failed_write_leaves_no_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ranking.pdf");
         std::fs::write(&path, "old").unwrap();
@@ -118,7 +118,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_a_folder_and_a_device_stay_what_they_are() {
+    fn links_folders_and_devices_are_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let [target, link, socket] = ["target", "link", "socket"].map(|name| folder.path().join(name));
         std::fs::write(&target, "old").unwrap();

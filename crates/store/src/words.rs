@@ -1,5 +1,5 @@
-//! Describes the entries of two journals in plain words, for somebody who decides between them. It is English, as
-//! everything the store keeps; the window describes entries in the user's language.
+//! Describes the entries of two journals in plain English, for a user who decides between them. The window describes
+//! entries in the user's language.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use evening::session::{Change, Entry, Outcome, TableResult};
 
 use super::fork::Fork;
 
-/// How many entries of each side are described singly.
-const TOLD: usize = 10;
+/// The number of entries of each side that are described one by one.
+const MAX_DESCRIBED: usize = 10;
 
 impl fmt::Display for Fork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,11 +19,11 @@ impl fmt::Display for Fork {
                 write!(f, "\n  clash {}", clash.id())?;
             }
             for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {
-                for entry in entries.iter().take(TOLD) {
+                for entry in entries.iter().take(MAX_DESCRIBED) {
                     write!(f, "\n  {side}: {}", in_words(entry))?;
                 }
-                if entries.len() > TOLD {
-                    write!(f, "\n  {side}: {} more", entries.len() - TOLD)?;
+                if entries.len() > MAX_DESCRIBED {
+                    write!(f, "\n  {side}: {} more", entries.len() - MAX_DESCRIBED)?;
                 }
             }
         }

@@ -63,7 +63,7 @@ fn an_exported_session_comes_back_as_it_was() {
 }
 
 #[test]
-fn those_who_tie_stand_in_the_order_of_their_numbers_in_an_exported_session() {
+fn ties_keep_the_order_of_numbers_in_an_exported_session() {
     let folder = tempfile::tempdir().unwrap();
     let (mut store, mut journals) = club(&folder.path().join("club.db"));
     let version = journals[0].session().publications.len() as u16 + 1;
@@ -79,7 +79,7 @@ fn those_who_tie_stand_in_the_order_of_their_numbers_in_an_exported_session() {
 }
 
 #[test]
-fn an_export_overwrites_nothing_and_leaves_nothing_half() {
+fn export_overwrites_nothing_and_leaves_no_partial_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (store, journals) = club(&path);
@@ -118,7 +118,7 @@ fn merging_twice_changes_nothing() {
 }
 
 #[test]
-fn a_session_that_went_on_is_brought_up_to_date() {
+fn continued_session_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, mut journals) = club(&folder.path().join("club.db"));
     let id = journals[0].session().id;
@@ -259,7 +259,7 @@ fn foreign_newer_and_damaged_files_are_refused_and_unchanged() {
 }
 
 #[test]
-fn a_journal_that_does_not_replay_is_not_taken_and_the_others_are() {
+fn journal_that_does_not_replay_is_left_out_of_the_merge() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (_, journals) = club(&path);

@@ -183,7 +183,7 @@ fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
 }
 
 #[test]
-fn every_kind_of_change_and_every_rule_has_the_shape_of_the_format_it_is_stored_in() {
+fn every_change_and_rule_has_the_shape_of_its_format() {
     let changes = [of_the_page(), of_the_databases()].concat();
     let shapes = shapes(&changes);
     let shown: Vec<&str> = KINDS.iter().copied().filter(|kind| !shapes.contains_key(kind)).collect();

@@ -10,7 +10,8 @@ use evening::session::{Change, Entry, Journal, Outcome, Publication, ResultId, S
 use movement::Sitting;
 use proptest::prelude::*;
 use store::{
-    ClashDecision, Decisions, Fork, Joined, MergeClash, MergeReport, SessionDecision, SessionState, Store, StoreError,
+    ClashDecision, Decisions, Fork, JoinedSession, MergeClash, MergeReport, SessionDecision, SessionState, Store,
+    StoreError,
 };
 use uuid::Uuid;
 
@@ -161,7 +162,7 @@ fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
 }
 
 #[test]
-fn three_hundred_results_of_each_of_two_laptops_join_without_a_question() {
+fn results_of_two_laptops_join_without_a_question() {
     let mut laptops = Laptops::of("mitchell 13", 4);
     let results = all_results(&laptops.journal());
     let side = |by: &'static str, nth: usize| -> Vec<Entry> {
@@ -175,7 +176,7 @@ fn three_hundred_results_of_each_of_two_laptops_join_without_a_question() {
         std::fs::copy(laptops.path(&format!("{name}.db")), laptops.path(&format!("{name}-before.db"))).unwrap();
     }
     assert_eq!(laptops.state(), SessionState::Joins { ours: 300, theirs: 300 });
-    let joined = [Joined { session: laptops.id, ours: 300, theirs: 300, decided: 0 }];
+    let joined = [JoinedSession { session: laptops.id, ours: 300, theirs: 300, decided: 0 }];
     let [ours_before, theirs_before] = ["ours-before.db", "theirs-before.db"].map(|name| laptops.path(name));
     assert_eq!(merge(&mut laptops.ours, &theirs_before, None).joined, joined);
     assert_eq!(merge(&mut laptops.theirs, &ours_before, None).joined, joined);
@@ -213,11 +214,11 @@ fn readers_of_an_interleaved_journal_read_it_again() {
     laptops.merge(None);
     let change = at(40, "ours", entered(&results[2]));
     assert!(matches!(laptops.ours.change(&mut read, change), Err(StoreError::Behind)));
-    assert_eq!(laptops.ours.catch_up(&mut read).unwrap(), store::Caught::Rewritten);
+    assert_eq!(laptops.ours.catch_up(&mut read).unwrap(), store::CatchUp::Rewritten);
 }
 
 #[test]
-fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
+fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
     for (decision, score) in [(ClashDecision::KeepOurs, 100), (ClashDecision::TakeTheirs, -200)] {
         let mut laptops = Laptops::of("mitchell 5", 2);
         let results = all_results(&laptops.journal());
@@ -280,7 +281,7 @@ fn other_numbers_on_one_laptop_clash_with_results_of_the_other() {
 }
 
 #[test]
-fn other_conditions_clash_with_what_is_counted_by_them_and_may_stand_beside_it() {
+fn other_conditions_clash_with_results_but_both_can_stay() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let mut conditions = laptops.journal().session().conditions.clone();
     conditions.correction_minutes += 5;
@@ -344,7 +345,7 @@ fn a_change_undone_on_the_same_laptop_is_no_clash() {
 }
 
 #[test]
-fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
+fn undoing_an_entry_the_other_laptop_corrected_is_a_clash() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     let first = at(1, "both", entered(&results[0]));
@@ -395,7 +396,7 @@ fn the_session_as_a_whole_can_still_be_decided() {
 }
 
 #[test]
-fn a_full_disk_stops_the_merge_and_nothing_of_it_is_there() {
+fn full_disk_stops_the_merge_without_a_trace() {
     let mut laptops = Laptops::of("mitchell 13", 4);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(1, "ours", entered(&results[0]))]);
@@ -426,7 +427,7 @@ proptest! {
     /// However the results of an evening are divided between two laptops, and whatever their clocks say: whichever
     /// merges the other first, both end with the same journal.
     #[test]
-    fn disjoint_work_becomes_one_journal_whichever_side_merges_first(
+    fn disjoint_work_joins_equally_from_either_side(
         split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),
         ours_first in any::<bool>(),
     ) {

@@ -17,7 +17,7 @@ fn stored(db: &std::path::Path) -> Vec<Option<i64>> {
 
 /// Two tables on one board; the second plays a copy that is marked vulnerable, and its result names no copy.
 #[test]
-fn the_score_of_a_marked_copy_is_stored_as_it_counts_and_mended_in_an_older_file() {
+fn score_of_a_marked_copy_is_stored_and_repaired_in_older_files() {
     let Some(list) = (1..=3).map(|at| changes(&format!("exact/f1-{at}.json"))).collect::<Option<Vec<_>>>() else {
         return;
     };
@@ -56,7 +56,7 @@ fn with_imps(journal: &Journal) -> Change {
 }
 
 #[test]
-fn an_official_ranking_is_altered_only_with_the_consent_in_the_same_list() {
+fn official_ranking_changes_only_with_consent_in_the_same_list() {
     let mut made = evening("mitchell 3", 1);
     play_all(&mut made);
     let mut store = Store::in_memory().unwrap();

@@ -184,7 +184,7 @@ fn players_merged_there_are_merged_here() {
 }
 
 #[test]
-fn somebody_called_like_a_movement_is_forgotten_and_the_movement_stays() {
+fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     let mut store = Store::in_memory().unwrap();
     let mut list = eight();
     list[0].name = "Played Howell".to_owned();
@@ -278,7 +278,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
 }
 
 #[test]
-fn somebody_forgotten_who_made_entries_does_not_come_back_with_them() {
+fn forgotten_author_of_entries_does_not_return_with_them() {
     let folder = tempfile::tempdir().unwrap();
     let (path, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
     let list = eight();
@@ -336,7 +336,7 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
 }
 
 #[test]
-fn the_wish_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_person() {
+fn wish_not_to_be_named_applies_to_every_identity_and_is_forgotten() {
     let mut store = Store::in_memory().unwrap();
     let (one, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
     store.save_players(&[one.clone(), twin.clone(), other.clone()]).unwrap();
@@ -351,7 +351,7 @@ fn the_wish_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_per
 }
 
 #[test]
-fn members_of_a_list_are_saved_all_or_nobody_and_empty_cells_change_nothing() {
+fn member_list_is_saved_completely_and_empty_cells_change_nothing() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();
     let ada = someone("Ada Å", "7", "");

@@ -50,7 +50,7 @@ fn a_refused_change_is_not_stored() {
 }
 
 #[test]
-fn a_list_of_changes_is_made_whole_or_not_at_all() {
+fn list_of_changes_is_made_completely_or_not_at_all() {
     let mut store = Store::in_memory().unwrap();
     let mut journal = stored(&mut store);
     let before = journal.session().clone();
@@ -77,7 +77,7 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
 }
 
 #[test]
-fn a_full_disk_is_reported_and_nothing_is_half_stored() {
+fn full_disk_is_reported_and_nothing_is_partly_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -189,7 +189,7 @@ fn crash_child() {
 }
 
 #[test]
-fn a_killed_program_loses_nothing_it_acknowledged() {
+fn killed_program_loses_no_acknowledged_change() {
     use std::io::{BufRead, BufReader};
     use std::process::{Command, Stdio};
 
@@ -224,7 +224,7 @@ fn a_killed_program_loses_nothing_it_acknowledged() {
 }
 
 #[test]
-fn an_identity_of_another_session_is_refused_and_that_session_unharmed() {
+fn identity_of_another_session_is_refused_without_harm() {
     let mut store = Store::in_memory().unwrap();
     let mut one = stored(&mut store);
     let mut two = stored(&mut store);
@@ -239,7 +239,7 @@ fn an_identity_of_another_session_is_refused_and_that_session_unharmed() {
 }
 
 #[test]
-fn several_sessions_are_brought_in_all_or_none() {
+fn several_sessions_are_created_all_or_none() {
     let mut store = Store::in_memory().unwrap();
     let first = evening("mitchell 3", 1);
     let entries: Vec<_> = first.entries().iter().map(|e| (**e).clone()).collect();
@@ -445,7 +445,7 @@ proptest! {
 }
 
 #[test]
-fn a_copy_is_never_written_over_the_database_itself_nor_over_what_is_no_copy_of_it() {
+fn copy_never_overwrites_the_database_or_a_foreign_file() {
     use store::NotACopy;
 
     let folder = tempfile::tempdir().unwrap();

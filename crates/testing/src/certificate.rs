@@ -1,11 +1,11 @@
-//! Certificates of servers on this computer, made by `openssl`. No computer trusts them of itself.
+//! Self-signed certificates for servers on this computer, made by `openssl`. No computer trusts them by default.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// When a certificate is valid.
+/// The time in which a certificate is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Valid {
+pub enum Validity {
     Now,
     /// For two days in 2001, as a certificate looks to a computer whose clock is wrong.
     LongAgo,
@@ -19,12 +19,12 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Makes one in a folder.
-    pub fn make(folder: &Path, valid: Valid) -> Self {
+    /// Makes a certificate in a folder.
+    pub fn make(folder: &Path, valid: Validity) -> Self {
         let made = Self { path: folder.join("cert.pem"), key: folder.join("key.pem") };
         let mut command = match valid {
-            Valid::Now => Command::new("openssl"),
-            Valid::LongAgo => {
+            Validity::Now => Command::new("openssl"),
+            Validity::LongAgo => {
                 let mut command = Command::new("faketime");
                 command.args(["2001-01-01 00:00:00", "openssl"]);
                 command

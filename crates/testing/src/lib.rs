@@ -11,9 +11,10 @@ use evening::session::{Change, Entry, Journal, Outcome, Place, ResultId, Session
 use movement::{Repair, Sitting, Spec, repair};
 use uuid::Uuid;
 
-/// Sessions made from a seed.
+/// Certificates of servers on this computer.
 pub mod certificate;
-pub mod made;
+/// Evenings with random contents from a seed.
+pub mod random_evening;
 
 /// Functions that read standings, and changes that affect them.
 pub mod scored;
@@ -31,7 +32,7 @@ pub fn thorough() -> bool {
     std::env::var_os("ARROWSWITCH_THOROUGH").is_some()
 }
 
-/// The evening's clock in tests.
+/// The time that tests use as the present.
 pub fn now() -> DateTime<FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
 }
@@ -41,7 +42,7 @@ pub fn entry(change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
 }
 
-/// A contestant of section A.
+/// The contestant of section A with this number.
 pub fn pair(number: u16) -> ContestantId {
     ContestantId { section: SectionId::A, number }
 }
@@ -167,7 +168,7 @@ pub fn score(journal: &Journal) -> Standings {
     standings(journal.session(), &Field::of(journal.session()))
 }
 
-/// The line of a meeting.
+/// The line of a board on which two pairs met.
 pub fn line(standings: &Standings, board: u16, ns: u16, ew: u16) -> BoardLine {
     let sitting = Sitting::Sides { ns: pair(ns), ew: pair(ew) };
     let slot = Slot::new(BoardNumber::new(board).unwrap(), sitting);
@@ -179,7 +180,8 @@ pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> 
     (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
 }
 
-/// The value that was read. `exchange` turns a fault of a reader into a refusal; tests must see it as a fault.
+/// The value of a result; `None` for an error. Panics if the error reports a panic, which `exchange` turns into a
+/// refusal.
 pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
     let refused = |error: E| {
         let words = error.to_string();
@@ -247,8 +249,8 @@ pub fn left_first() -> Journal {
     journal
 }
 
-/// The folder with real sessions and with inputs whose right values are known. It is not part of the project, and lies
-/// at `ARROWSWITCH_DATA` or beside the project. If it is missing, this prints a note and returns `None`.
+/// A file or folder of real sessions and of inputs with known results. They are not part of the project, but at
+/// `ARROWSWITCH_DATA` or beside the project. If they are missing, this prints a note and returns `None`.
 pub fn data(name: &str) -> Option<PathBuf> {
     let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data");
     let path = std::env::var_os("ARROWSWITCH_DATA").map_or_else(beside, PathBuf::from).join(name);

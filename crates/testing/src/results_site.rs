@@ -13,7 +13,7 @@ use rustls::{ServerConfig, ServerConnection, StreamOwned};
 
 use crate::certificate::Certificate;
 
-/// What a fault hits.
+/// A kind of request that a fault can hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     Events,
@@ -75,9 +75,9 @@ struct State {
     puts: usize,
     /// Calls that a fault has hit.
     hits: usize,
-    /// How often somebody asked for the events.
+    /// The number of requests for the list of events.
     lists: usize,
-    /// Uploads are not looked at before the events were asked for so often.
+    /// The number of requests for the list of events that uploads wait for.
     lists_first: usize,
     fields: BTreeMap<String, String>,
 }
@@ -90,7 +90,7 @@ pub struct ResultsSite {
     state: Arc<(Mutex<State>, Condvar)>,
 }
 
-/// The day all its events are on.
+/// The day of all events of the site.
 pub const DAY: &str = "20261103";
 
 impl Default for ResultsSite {
@@ -150,12 +150,13 @@ impl ResultsSite {
         (state.fault, state.hits) = (Some((call, fault)), 0);
     }
 
-    /// No requests fail any more.
+    /// From now on, no requests fail.
     pub fn works(&self) {
         self.state().fault = None;
     }
 
-    /// From now on uploads wait until the events were asked for so often, as when several laptops deliver at once.
+    /// From now on, uploads wait until the list of events was requested this often, as if several laptops delivered at
+    /// once.
     pub fn waits_for_lists(&self, lists: usize) {
         self.state().lists_first = lists;
     }
@@ -164,14 +165,14 @@ impl ResultsSite {
         password.clone_into(&mut self.state().password);
     }
 
-    /// Adds somebody else's results to an event.
+    /// Sets the results of an event, as if somebody else had uploaded them.
     pub fn set_results(&self, key: &str, results: &str) {
         let mut state = self.state();
         let event = state.events.iter_mut().find(|event| event.key == key).unwrap();
         event.results = Some(results.to_owned());
     }
 
-    /// Puts somebody else's file at a path.
+    /// Puts a file at a path, as if somebody else had put it.
     pub fn set_file(&self, path: &str, bytes: &[u8]) {
         self.state().files.insert(path.to_owned(), bytes.to_owned());
     }
@@ -181,7 +182,7 @@ impl ResultsSite {
         self.state().hides_files = true;
     }
 
-    /// Adds an event without results; its key.
+    /// Adds an event without results, and returns its key.
     pub fn add_event(&self, title: &str) -> String {
         let mut state = self.state();
         let key = format!("{DAY}_{}", state.events.len() + 1);
@@ -194,7 +195,7 @@ impl ResultsSite {
         self.state().events.clone()
     }
 
-    /// How many uploads were kept.
+    /// The number of uploads that were kept.
     pub fn uploads(&self) -> usize {
         self.state().uploads
     }
@@ -204,7 +205,7 @@ impl ResultsSite {
         self.state().files.get(path).cloned()
     }
 
-    /// How many pages were put.
+    /// The number of pages that were put.
     pub fn puts(&self) -> usize {
         self.state().puts
     }
@@ -215,9 +216,9 @@ impl ResultsSite {
     }
 
     /// Waits until a request was affected by the fault. Returns false if none came in time.
-    pub fn wait_for_fault(&self, patience: Duration) -> bool {
+    pub fn wait_for_fault(&self, timeout: Duration) -> bool {
         let (lock, changed) = &*self.state;
-        let waited = changed.wait_timeout_while(lock.lock().unwrap(), patience, |s| s.hits == 0);
+        let waited = changed.wait_timeout_while(lock.lock().unwrap(), timeout, |s| s.hits == 0);
         !waited.unwrap().1.timed_out()
     }
 
@@ -236,10 +237,10 @@ struct Request {
     body: Vec<u8>,
 }
 
-/// Only an upload is larger than this many bytes.
-const LARGE: usize = 4000;
+/// The size in bytes above which a request is an upload.
+const UPLOAD_SIZE: usize = 4000;
 
-/// Reads a request; of an upload nothing more than half, where `half` says so.
+/// Reads a request. If `half` fails, only half of an upload is read.
 fn read(stream: &mut impl Read, half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
@@ -249,11 +250,11 @@ fn read(stream: &mut impl Read, half: impl Fn() -> std::io::Result<()>) -> std::
     }
     let head = String::from_utf8_lossy(&bytes).into_owned();
     let header = |name: &str| {
-        let own = head.lines().filter_map(|line| line.split_once(':'));
-        own.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned()).next()
+        let headers = head.lines().filter_map(|line| line.split_once(':'));
+        headers.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned()).next()
     };
     let mut body = vec![0; header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0)];
-    if body.len() > LARGE {
+    if body.len() > UPLOAD_SIZE {
         let middle = body.len() / 2;
         stream.read_exact(&mut body[..middle])?;
         half()?;
@@ -321,7 +322,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
     let call = match (is_api, request.method.as_str()) {
         (true, _) if value("type") == "upload" => Call::Upload,
         (true, _) => Call::Events,
-        // A picture goes with its page.
+        // A picture is put beside its page.
         (false, "PUT") if request.head.to_ascii_lowercase().contains("content-type: image/png") => Call::PutPicture,
         (false, "PUT") if ["/season-", "/player-"].iter().any(|name| request.path.contains(name)) => Call::PutList,
         (false, "PUT") => Call::Put,
@@ -390,7 +391,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
         Call::Get | Call::Put | Call::PutPicture | Call::PutList => {
-            // hush as user club.
+            // The user `club` with the password `hush`.
             if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
                 return answer(&mut stream, "401 Unauthorized", text, b"");
             }

@@ -15,7 +15,7 @@ pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
     swiss_of(spec, 2, settings)
 }
 
-/// The same with this many boards in a round.
+/// A Swiss with this many boards in a round that is not drawn yet.
 pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -51,7 +51,7 @@ pub fn play(journal: &mut Journal) {
     play_until(journal, u8::MAX);
 }
 
-/// The same for every missing result of the rounds up to this one.
+/// Enters every missing result of the rounds up to this one: the lower number beats the higher one by their difference.
 pub fn play_until(journal: &mut Journal, round: u8) {
     let missing = journal.session().missing();
     let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
@@ -73,7 +73,7 @@ pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     proposal
 }
 
-/// Who meets whom in a proposal, with the lower number first.
+/// The meetings of a proposal, with the lower number first.
 pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
     let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
     proposal.matches().filter_map(Pairing::two).map(sorted).collect()

@@ -84,7 +84,7 @@ pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
     journal
 }
 
-/// Two rounds of two matches of two boards, as they are drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
+/// Two rounds of two matches of two boards, drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
 /// and 2 against 4. Everything of round 1 is flat; of round 2 only the second match is played, flat as well.
 pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     let meeting = |round: u8, table: u8, ns: u16, ew: u16| Meeting {

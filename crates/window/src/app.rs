@@ -51,7 +51,7 @@ use store::StoreError;
 
 use super::choosing::Chosen;
 use super::desk::{DeskView, HINTS};
-use super::listing::{self, Listed, Listing};
+use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;
 use super::manual;
 use super::pending::Pending;
@@ -62,7 +62,7 @@ use super::screen::{director, movement, players, publish, ranking, results, seat
 use super::shortcut::{Shortcut, shortcut};
 use super::shut::{self, Shut};
 use super::solving::Solving;
-use super::theme::{Keys, Tones};
+use super::theme::{KeyPlacement, Tones};
 use super::which::Which;
 use super::widget;
 use super::words;
@@ -78,80 +78,81 @@ pub struct App {
     pub(super) players: players::State,
     pub(super) archive: archive::State,
     pub(super) settings: settings::State,
-    /// The error that keeps the database closed. Nothing else is shown then.
+    /// The error that keeps the database closed. While it is set, the window shows nothing else.
     pub(super) shut: Option<Shut>,
-    /// A message in the foot beside the last change. Bad news stay until the next key.
+    /// The message in the foot, if there is one. It is cleared by the user's next action.
     pub(super) notice: Option<Notice>,
-    /// A publication that Undo has announced to leave in place. The next Undo takes back the change before it.
-    pub(super) behind: Option<Uuid>,
-    /// The text typed after Ctrl K. `None` if its field is closed.
+    /// A publication that Undo leaves in place, as a message has said. The next Undo takes back the change before it.
+    pub(super) kept_publication: Option<Uuid>,
+    /// The text typed into the field of Ctrl K. `None` if the field is closed.
     pub(super) go_to: Option<String>,
     /// Our own file list, if it is open.
     pub(super) listing: Option<Listing>,
-    /// The places found for the text.
+    /// The places found for the text of Ctrl K.
     found: go_to::List,
+    /// Whether the help of F1 is open.
     pub(super) help: bool,
-    /// The manual's page on the error that was shown when the keys were asked for.
-    pub(super) trouble: Option<&'static str>,
+    /// The manual's page on the error that was shown when F1 was pressed.
+    pub(super) trouble_manual_page: Option<&'static str>,
     /// The screen whose main keys are being introduced.
     pub(super) introducing: Option<Which>,
     /// The window the director works in.
     window: Option<window::Id>,
-    /// Deals being solved.
+    /// The double-dummy analysis that is running.
     pub(super) solving: Option<Solving>,
-    /// The deals of the last run, which is not begun again by itself.
-    asked: Vec<Deal>,
+    /// The deals of the last analysis. The program does not start it again by itself.
+    deals_asked: Vec<Deal>,
     /// The long job of the desk that is running.
     pub(super) job: Option<jobs::Job>,
     /// Files being read.
     reading: Option<Reading>,
-    /// Files that wait until the one read before is decided on.
-    imports: VecDeque<std::path::PathBuf>,
-    /// How often files were read.
-    runs: u64,
+    /// Files to import once the user has decided on the file before.
+    imports: VecDeque<PathBuf>,
+    /// The number of the last run in the background: an analysis, an import, a long job, or listening to pads.
+    last_run: u64,
     /// The results of reading many files so far.
-    batch: Option<archive::Batch>,
+    batch: Option<archive::BatchReport>,
     /// A change that waits for the organizer's consent (Law 79C2).
-    consenting: Option<consent::Consenting>,
+    consent_request: Option<consent::ConsentRequest>,
     /// Requests of screens that are not answered yet.
     pending: Pending,
-    /// Whether Ctrl or Alt has been held for a moment, so that key hints are shown.
+    /// Whether key hints are shown because Ctrl or Alt is held.
     keys_held: bool,
-    /// Counts presses and releases of Ctrl and Alt and keys pressed with them.
+    /// The number of presses and releases of Ctrl and Alt so far, and of keys that no field took.
     modifiers: u64,
-    /// A round is being called.
-    calls_round: bool,
+    /// Whether the call of a round is being stored.
+    is_calling_round: bool,
     /// What the user saw when they began to edit the open screen.
     edit: Option<making::Edit>,
-    /// Names in the club's list that a change of an evening corrected, by its first entry: before and after.
+    /// Names in the club's list before and after a change corrected them, by the first journal entry of the change.
     renames: BTreeMap<Uuid, (Player, Player)>,
-    /// Messages that wait for answers.
-    held: VecDeque<Message>,
-    /// Documents to write after those being written.
+    /// Messages that wait until the answers to earlier requests have come.
+    waiting_messages: VecDeque<Message>,
+    /// Documents to write after the current order.
     orders: VecDeque<Order>,
     /// Stops the current print job.
     stop_writing: Arc<AtomicBool>,
-    /// Receives news of changes by all devices while it exists.
+    /// Delivers news of changes by all devices. Dropping it stops the news.
     listening: Option<desk::Listening>,
-    /// The list scrolled last, and its offset.
-    followed: Option<(&'static str, f32)>,
+    /// The id of the list scrolled last, and its offset in logical pixels.
+    last_scroll: Option<(&'static str, f32)>,
     /// The club's own desk while the sample is open.
     home: Option<Box<DeskView>>,
-    /// Whether the question about an early call of the next round was asked, and nothing was done since.
+    /// Whether the user was asked about an early call of the next round, and has done nothing since.
     call_asked: bool,
-    /// Whether the question about an evening prepared for another day was asked.
+    /// Whether the user was asked about entering results of an evening that was prepared for another day.
     day_asked: bool,
-    /// How many keys that no field took were done.
-    arrived: u64,
-    /// Physical pixels for each logical one, if the system says so.
+    /// The number of keys handled so far that no field took.
+    keys_handled: u64,
+    /// Physical pixels for each logical pixel. `None` until the system reports it.
     density: Option<f32>,
-    /// The window with the keyboard focus, if the system says so.
-    keys_at: Option<window::Id>,
-    /// Table pads that are listened to.
+    /// The window with the keyboard focus. `None` until the system reports it.
+    focused_window: Option<window::Id>,
+    /// The connection to table pads, while the window listens to them.
     pads: Option<pads::Pads>,
 }
 
-/// Every key that F1 names on a screen.
+/// The keys that F1 lists for a screen.
 pub(super) fn named_keys(which: Which) -> Vec<Shortcut> {
     let texts = lang::Language::En.texts();
     help::keys::lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied()).collect()
@@ -173,14 +174,15 @@ pub(super) struct Screens {
     pub hall: super::hall::State,
 }
 
-/// A sentence in the foot.
+/// A message in the foot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Notice {
     pub words: String,
+    /// Whether something was not done.
     pub bad: bool,
     /// Whether the notice is advice to read before going on.
     pub advice: bool,
-    /// The manual's page with what to do, if it is not that of the screen.
+    /// The manual's page that explains what to do. `None` for the page of the screen.
     pub page: Option<&'static str>,
 }
 
@@ -226,7 +228,7 @@ pub enum Message {
     Go(Which),
     Shortcut(Shortcut),
     /// A key that no field took has been handled, and the cursor is in its new place.
-    Arrived,
+    KeyHandled,
     Undo,
     Redo,
     CallRound,
@@ -239,66 +241,66 @@ pub enum Message {
     Help,
     /// Open the manual at the page for what is shown.
     Manual,
-    /// It was handed to the system, as this file.
-    ManualOpened(Result<PathBuf, manual::NotOpened>),
+    /// The manual's file was given to the system to open, or not.
+    ManualOpened(Result<PathBuf, manual::ManualError>),
     Tick,
     Closed(window::Id),
     /// Ctrl or Alt is held, or both are released.
     Modified(bool),
     /// Ctrl or Alt has been held for a moment since the press with this number.
     KeysHeld(u64),
-    /// A place without action was clicked, so the cursor stays where it was.
+    /// The mouse button was released anywhere. If the click took the cursor from its field, it returns there.
     Clicked(window::Id),
     /// This window has the keyboard focus now.
     Focused(window::Id),
-    /// Tab moved to another field, which must be scrolled into view.
+    /// Tab moved to another field, which must scroll into view.
     Tabbed,
-    /// A file or folder was dropped on the window. Several arrive one after the other.
+    /// A file or folder was dropped on the window. Each of several sends its own message.
     Dropped(PathBuf),
-    /// The system's dialog was closed, or there is none.
-    Chosen(Chosen),
+    /// The system's file dialog was closed, or the system has none.
+    Chosen(DialogResult),
     /// A message of our own file list.
     Listing(listing::Message),
-    /// A folder for it was read.
-    Listed(Listed),
-    /// A window was resized. Its content may be laid out again and lose the cursor.
+    /// A folder for our own file list was read.
+    Listed(FolderContents),
+    /// A window was resized. A new layout may take the cursor from its field.
     Resized(window::Id, Size),
     /// The system draws this window at another scale, in physical pixels for each logical one.
     Rescaled(window::Id, f32),
-    /// How large the window is, and whether it fills the screen.
+    /// The size of the window in pixels of the screen, and whether it is maximised.
     Extent(Size, bool),
-    /// After a change of the window no field or button has the cursor.
+    /// No field or button has the cursor, after a click, a new window size or a closed overlay.
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
     /// The file of the club's logo was read.
     LogoRead(Result<Picture, settings::LogoError>),
-    /// The page that follows the evening was written, or not.
+    /// The live page was written, or not.
     LiveSent(LiveSent),
     /// News about sending to a federation.
     Posts(super::posting::PostNews),
     /// News about deliveries to the club's targets.
     Deliveries(super::delivering::DeliveryNews),
-    /// A deal was solved, in this run.
+    /// The run with this number has solved a deal.
     Solved(u64, Deal, Makeable),
-    /// All deals of this run were.
+    /// The run with this number has solved all its deals.
     AllSolved(u64),
-    /// A file was read.
+    /// A file to import was read.
     Read(ReadFile),
-    /// All files of a run were.
+    /// The run with this number has read all its files.
     AllRead(u64),
     /// Progress of the long job with this number.
-    Went(u64, JobProgress),
+    JobProgressed(u64, JobProgress),
     /// Stop the long job.
     StopJob,
-    /// The desk has answered.
+    /// The desk has answered a request.
     Answered(asking::Reply),
-    /// A change by any device.
+    /// News of a change by any device.
     News(News),
 }
 
 impl Message {
-    /// Whether the user does this; all other messages arrive by themselves.
+    /// Whether the user caused the message by hand. All others arrive by themselves.
     fn is_by_hand(&self) -> bool {
         if matches!(self, Self::Posts(_) | Self::Deliveries(_)) {
             return false;
@@ -306,7 +308,7 @@ impl Message {
         !matches!(
             self,
             Self::Tick
-                | Self::Arrived
+                | Self::KeyHandled
                 | Self::Resized(..)
                 | Self::Extent(..)
                 | Self::Rescaled(..)
@@ -323,7 +325,7 @@ impl Message {
                 | Self::Solved(..)
                 | Self::AllSolved(_)
                 | Self::News(_)
-                | Self::Went(..)
+                | Self::JobProgressed(..)
                 | Self::Read(_)
                 | Self::AllRead(_)
                 | Self::Answered(_)
@@ -332,7 +334,7 @@ impl Message {
     }
 }
 
-/// The field of Ctrl+K.
+/// The id of the field of Ctrl K.
 pub(super) const GO_TO: &str = "go-to";
 
 impl App {
@@ -346,49 +348,49 @@ impl App {
             settings: settings::State::default(),
             shut: None,
             notice: None,
-            behind: None,
+            kept_publication: None,
             go_to: None,
             listing: None,
             found: go_to::List::default(),
             help: false,
-            trouble: None,
+            trouble_manual_page: None,
             introducing: None,
             window: None,
             solving: None,
-            asked: Vec::new(),
+            deals_asked: Vec::new(),
             job: None,
             reading: None,
             imports: VecDeque::new(),
-            runs: 0,
+            last_run: 0,
             batch: None,
-            consenting: None,
+            consent_request: None,
             pending: Pending::default(),
-            calls_round: false,
+            is_calling_round: false,
             edit: None,
             renames: BTreeMap::new(),
             keys_held: false,
             modifiers: 0,
-            held: VecDeque::new(),
+            waiting_messages: VecDeque::new(),
             orders: VecDeque::new(),
             stop_writing: Arc::default(),
             listening: None,
-            followed: None,
+            last_scroll: None,
             home: None,
             call_asked: false,
             day_asked: false,
             pads: None,
-            arrived: 0,
+            keys_handled: 0,
             density: None,
-            keys_at: None,
+            focused_window: None,
         };
-        if let Err(error) = app.desk.go_on() {
+        if let Err(error) = app.desk.open_last_evening() {
             let words = words::store_error(&error, &app.desk.texts);
             app.notice = Some(Notice::of(&error, words));
         }
-        app.tell_sealed();
+        app.report_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
-        let _ = app.arrive();
-        app.take_up_begun();
+        let _ = app.enter_screen();
+        app.restore_unfinished();
         app.introduce();
         app
     }
@@ -413,7 +415,7 @@ impl App {
         self.evening.hall.hall()
     }
 
-    /// The places found by Go to, with the one that Enter takes first.
+    /// The places found by Ctrl K in words, the best first.
     pub fn found(&self) -> impl Iterator<Item = &str> {
         self.found.found.iter().map(|found| found.words.as_str())
     }
@@ -437,11 +439,12 @@ impl App {
         self.tones().theme()
     }
 
+    /// The colours of the window, with key hints as they are shown now.
     pub(super) fn tones(&self) -> &'static Tones {
         let keys = match (self.desk.shows_keys(), self.keys_held) {
-            (true, _) => Keys::Beside,
-            (false, true) => Keys::Over,
-            (false, false) => Keys::Hidden,
+            (true, _) => KeyPlacement::Beside,
+            (false, true) => KeyPlacement::Over,
+            (false, false) => KeyPlacement::Hidden,
         };
         Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, keys)
     }
@@ -462,7 +465,7 @@ impl App {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
         }
         let tabs = match self.which {
-            // Tab moves from seat to seat, which share one field.
+            // On Seats, Tab moves from seat to seat. All seats share one field.
             Which::Seats => widget::Tabs::Say {
                 next: Message::Shortcut(Shortcut::NextField),
                 previous: Message::Shortcut(Shortcut::PreviousField),
@@ -472,7 +475,7 @@ impl App {
         widget::pointer(widget::tab(frame::view(self), tabs), self.scale())
     }
 
-    /// The events for which the window listens.
+    /// The events that the window listens to.
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
         let by_seconds = self.goes_by_seconds();
@@ -490,41 +493,41 @@ impl App {
         ])
     }
 
-    /// Handles a message.
+    /// Handles a message, then scrolls the current line into view and starts background work that is due.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        if matches!(message, Message::Arrived) {
-            self.arrived = self.arrived.wrapping_add(1);
+        if matches!(message, Message::KeyHandled) {
+            self.keys_handled = self.keys_handled.wrapping_add(1);
             return Task::none();
         }
-        let (by_key, in_sight) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
-        let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
+        let (by_key, keeps_scroll) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
+        let (before, hidden) = (self.which, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
         let task = self.handle(message);
-        // On Results the current line is visible; elsewhere it is one of the unfinished lines.
-        self.desk.open.begun = self.evening.results.half_typed(self.which != Which::Results);
-        let mut left = Task::none();
+        // On Results the user sees the text of the current line. Elsewhere that line counts as unfinished too.
+        self.desk.open.begun = self.evening.results.unfinished_lines(self.which != Which::Results);
+        let mut settings_left = Task::none();
         if self.which != before {
             self.introduce();
             if before == Which::Settings {
-                left = self.leave_settings();
+                settings_left = self.leave_settings();
             }
         }
-        let task = Task::batch([seen, task, left]);
-        // Slow work runs in the background, so that nobody waits for double-dummy analysis to see the line.
-        let behind = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
-        let follow = self.follow();
-        let moved = follow != self.followed && !in_sight;
-        self.followed = follow;
-        // Scroll before waiting for an answer: the runtime does not paint when a list is scrolled later.
+        let task = Task::batch([hidden, task, settings_left]);
+        // The analysis of deals must not delay the display of the changed line.
+        let background = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
+        let target = self.scroll_target();
+        let moved = target != self.last_scroll && !keeps_scroll;
+        self.last_scroll = target;
+        // Scroll before waiting for an answer, because the runtime would not repaint for a later scroll.
         let scrolled =
-            follow.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
+            target.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
         let task = scrolled.unwrap_or_else(Task::none).chain(task);
         // Text typed after a key waits until the key is handled.
-        let task = if by_key { task.chain(Task::done(Message::Arrived)) } else { task };
-        Task::batch([task, behind])
+        let task = if by_key { task.chain(Task::done(Message::KeyHandled)) } else { task };
+        Task::batch([task, background])
     }
 
-    /// The list that has the cursor, and its offset, so that the cursor is always visible.
-    fn follow(&self) -> Option<(&'static str, f32)> {
+    /// The id of the list with the cursor and the offset at which the cursor is visible. `None` without such a list.
+    fn scroll_target(&self) -> Option<(&'static str, f32)> {
         match self.which {
             Which::Results => Some(self.evening.results.follow()),
             Which::Seats => Some(self.evening.seats.follow(&self.desk)),
@@ -539,55 +542,56 @@ impl App {
         }
     }
 
-    /// Shows the main keys of a screen that is seen for the first time.
+    /// Shows the main keys of the open screen if the user sees it for the first time.
     fn introduce(&mut self) {
         self.introducing = (!self.desk.preferences.introduced.contains(&self.which)).then_some(self.which);
     }
 
-    /// Hides the introduction, and remembers that it was seen.
-    fn introduced(&mut self) -> Task<Message> {
+    /// Hides the introduction, and stores that the user has seen it.
+    fn end_introduction(&mut self) -> Task<Message> {
         let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
         self.desk.preferences.introduced.push(which);
-        self.keep(HINTS, Which::keys(&self.desk.preferences.introduced))
+        self.store_setting(HINTS, Which::keys(&self.desk.preferences.introduced))
     }
 
-    /// Says why something was not done. Typed text stays.
-    fn bad(&mut self, error: &StoreError) -> Task<Message> {
+    /// Shows an error of the database in the foot. Typed text stays.
+    fn report_error(&mut self, error: &StoreError) -> Task<Message> {
         let words = words::store_error(error, &self.desk.texts);
         self.notice = Some(Notice::of(error, words));
         Task::none()
     }
 
+    /// Shows why something was not done in the foot.
     fn complain(&mut self, words: String) -> Task<Message> {
         self.notice = Some(Notice::bad(self.desk.texts.cause(words)));
         Task::none()
     }
 }
 
-/// Puts the cursor into a field and selects its text, so that typing replaces it, unless the user may be typing there
-/// already.
+/// Puts the cursor into a field and selects its text, so that typing replaces it. The fields of Results and Seats keep
+/// their text, because the user may be typing there already.
 fn focus(id: Id) -> Task<Message> {
     if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
         return operation::focus(id);
     }
-    again(id)
+    focus_and_select(id)
 }
 
-/// Puts the cursor into a field whose text was refused. What is typed now replaces it.
-fn again(id: Id) -> Task<Message> {
+/// Puts the cursor into a field, selects its text, and scrolls the field into view. Typing replaces the text.
+fn focus_and_select(id: Id) -> Task<Message> {
     Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 
-/// Does long work on a thread of its own, so that nothing the window waits for is held up.
-async fn behind<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+/// Runs long work on a new thread and returns its result.
+async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, receiver) = iced::futures::channel::oneshot::channel();
     std::thread::spawn(move || {
-        // A window that is closed needs no answer.
+        // A closed window has dropped the receiver.
         let _ = sender.send(work());
     });
     match receiver.await {
         Ok(done) => done,
-        // The thread panicked and left a report; there is no result to go on with.
+        // The thread panicked and left a report in the log. Without a result nothing follows.
         Err(_) => std::future::pending().await,
     }
 }

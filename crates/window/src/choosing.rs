@@ -1,5 +1,5 @@
-//! Chooses paths in the system's dialog, if the system has one. Otherwise `listing` does. `app::choosing` uses the
-//! path.
+//! Lets the user choose a path in the system's file dialog. `listing` replaces the dialog on systems without one.
+//! `app::choosing` uses the path.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -23,14 +23,14 @@ pub enum Purpose {
     Logo,
     /// The folder for further copies.
     SecondFolder,
-    /// The folder of the page that follows the evening.
+    /// The folder of the live page.
     LiveFolder,
     /// The folder of a target of deliveries.
     TargetFolder,
 }
 
 impl Purpose {
-    /// Whether a folder is chosen, and no file.
+    /// Whether the path is a folder and not a file.
     pub(super) fn is_folder(self) -> bool {
         matches!(self, Self::SecondFolder | Self::LiveFolder | Self::TargetFolder)
     }
@@ -38,23 +38,24 @@ impl Purpose {
 
 /// The result of the dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chosen {
+pub struct DialogResult {
     pub purpose: Purpose,
-    /// The path. `None` if nothing was chosen.
+    /// The path. `None` if the user chose none.
     pub path: Option<PathBuf>,
     /// Whether a dialog appeared.
     pub shown: bool,
-    /// The dialog's title, and the text in the field before.
+    /// The dialog's title.
     pub title: String,
+    /// The text that was in the field before.
     pub now: String,
 }
 
-/// The time below which a dialog cannot have been closed by a user: without one, the system answers at once.
-const AT_ONCE: Duration = Duration::from_millis(400);
+/// A dialog that answers within this time was not closed by a user: the system has none.
+const INSTANT_ANSWER: Duration = Duration::from_millis(400);
 
-/// Shows the dialog, beginning at the path in the field.
-pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chosen {
-    let begun = Instant::now();
+/// Shows the dialog, beginning at `now`, the path in the field.
+pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> DialogResult {
+    let opened = Instant::now();
     let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
     let before = PathBuf::from(now.trim());
     if let Some(folder) = before.parent().filter(|folder| folder.is_dir()) {
@@ -70,7 +71,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
         _ => dialog.save_file().await,
     };
     let path = found.map(|file| with_ending(purpose, file.path(), &before));
-    Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path, title, now }
+    DialogResult { purpose, shown: path.is_some() || opened.elapsed() > INSTANT_ANSWER, path, title, now }
 }
 
 /// The path, with the extension of the path in the field if the user typed a name without one.
@@ -87,12 +88,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_without_an_ending_gets_the_one_that_stood_there() {
+    fn name_without_extension_gets_the_previous_one() {
         let before = Path::new("/home/ada/ranking.pdf");
         let chosen = |purpose, path: &str| with_ending(purpose, Path::new(path), before);
         assert_eq!(chosen(Purpose::Document, "/tmp/Tuesday"), Path::new("/tmp/Tuesday.pdf"));
         assert_eq!(chosen(Purpose::Document, "/tmp/Tuesday.html"), Path::new("/tmp/Tuesday.html"));
-        // A folder is a folder.
+        // A folder gets no extension.
         assert_eq!(chosen(Purpose::SecondFolder, "/media/stick"), Path::new("/media/stick"));
     }
 }

@@ -1,4 +1,4 @@
-//! Deliveries of the window's database: targets, the state of each delivery, and passwords that no key store takes.
+//! The state of deliveries of a database: targets, deliveries, and passwords for computers without a key store.
 //! `desk::deliver` sends; `app::delivering` runs it in the background.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -7,35 +7,35 @@ use std::path::PathBuf;
 use chrono::{DateTime, FixedOffset};
 use desk::Desk;
 use desk::deliver::{
-    Choices, DeliverError, Deliveries, Delivery, Password, Problem, State, Target, Tried, keep_password, not_noted,
-    remove_target, set_target, state_words, targets,
+    Choices, DeliverError, Deliveries, Delivery, DeliveryAttempt, DeliveryState, Password, Problem, Target,
+    keep_password, not_noted, remove_target, set_target, state_words, targets,
 };
 use evening::session::SessionId;
 use lang::Texts;
 
-/// Seconds until waiting deliveries are tried again.
-const AGAIN: u16 = 60;
+/// The number of seconds before waiting deliveries are tried again.
+const RETRY_SECONDS: u16 = 60;
 
 /// The deliveries of a database, as far as the window knows.
 #[derive(Debug, Default)]
 pub struct Delivering {
-    listed: Listed,
-    /// Why deliveries could not be noted or read.
+    listed: DeliveryList,
+    /// Why deliveries could not be stored or read.
     failed: Option<String>,
-    /// What the user has to do with written files, by target.
+    /// The steps that the user has to do with written files, by target.
     steps: BTreeMap<String, Vec<String>>,
-    /// Passwords that were typed, by account: for computers without a key store.
+    /// Passwords that were typed, by account.
     passwords: BTreeMap<String, Password>,
     is_sending: bool,
-    /// What was ordered while something else was being sent, in order.
+    /// Orders that wait until the current one is sent, the earliest first.
     next: VecDeque<Order>,
     /// Seconds until waiting deliveries are tried again.
     pause: u16,
 }
 
-/// The targets, and every delivery.
+/// The targets and all deliveries.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Listed {
+pub(super) struct DeliveryList {
     targets: Vec<Target>,
     deliveries: Vec<Delivery>,
 }
@@ -50,45 +50,52 @@ pub struct DeliveryNews {
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum DeliveryStep {
-    /// Everything requested was tried.
-    Sent(Sent),
-    /// A target was set, with a password that the key store took or did not take.
+    /// An order was carried out.
+    Sent(SendOutcome),
+    /// A target was stored.
     Set {
         name: String,
-        done: Result<Listed, String>,
+        /// The new list, or the error in words.
+        done: Result<DeliveryList, String>,
+        /// The account and password that the key store did not take.
         not_kept: Option<(String, Password)>,
     },
+    /// A target was removed.
     Removed {
         name: String,
-        done: Result<Listed, String>,
+        /// The new list, or the error in words.
+        done: Result<DeliveryList, String>,
     },
-    /// A target was checked; the problem is in words.
+    /// A target was checked.
     Tested {
         name: String,
+        /// The problem in words, if there is one.
         problem: Option<String>,
     },
 }
 
-/// The outcomes of several deliveries.
+/// The outcome of an order.
 #[derive(Debug, Clone)]
-pub(super) struct Sent {
-    listed: Result<Listed, String>,
+pub(super) struct SendOutcome {
+    listed: Result<DeliveryList, String>,
+    /// The steps that the user has to do with written files, by target.
     steps: BTreeMap<String, Vec<String>>,
-    /// Why something could not be recorded.
+    /// Why a delivery could not be stored.
     failed: Option<String>,
+    /// The number of deliveries tried.
     tried: usize,
 }
 
-/// What to send.
+/// An order to deliver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Order {
     /// An evening to these targets.
     Evening(SessionId, Vec<(String, Choices)>),
-    /// Everything that waits.
+    /// All deliveries that wait.
     Waiting,
 }
 
-impl Listed {
+impl DeliveryList {
     /// Reads targets and deliveries.
     ///
     /// # Errors
@@ -101,13 +108,13 @@ impl Listed {
     }
 }
 
-/// Sends what is ordered, one delivery after the other.
+/// Carries out an order, one delivery after the other.
 pub(super) fn send(
     office: &Desk,
     order: Order,
     passwords: impl IntoIterator<Item = (String, Password)>,
     texts: &Texts,
-) -> Sent {
+) -> SendOutcome {
     let words = |error: DeliverError| not_noted(&error, texts);
     let made = Deliveries::of(office).and_then(|deliveries| {
         let with = |all: Deliveries, (target, password): (String, Password)| all.with_password(&target, password);
@@ -118,16 +125,16 @@ pub(super) fn send(
                 .into_iter()
                 .map(|(target, choices)| {
                     let outcome = deliveries.deliver(office, session, &target, &choices, texts);
-                    Tried { session, target, outcome }
+                    DeliveryAttempt { session, target, outcome }
                 })
                 .collect()),
         }
     });
-    let mut sent = Sent { listed: Ok(Listed::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
+    let mut sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
     match made {
         Ok(all) => {
             sent.tried = all.len();
-            for Tried { target, outcome, .. } in all {
+            for DeliveryAttempt { target, outcome, .. } in all {
                 match outcome {
                     Ok(done) => _ = sent.steps.insert(target, done.steps),
                     Err(error) => sent.failed = Some(words(error)),
@@ -136,14 +143,14 @@ pub(super) fn send(
         }
         Err(error) => sent.failed = Some(words(error)),
     }
-    sent.listed = Listed::read(office).map_err(words);
+    sent.listed = DeliveryList::read(office).map_err(words);
     sent
 }
 
-/// Sets a target, and puts its password into the key store.
+/// Stores a target, and its password in the key store.
 pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let (name, account) = (target.name.clone(), target.kind.account());
-    let done = set_target(office, target).and_then(|()| Listed::read(office));
+    let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
     let typed = if done.is_ok() { account.zip(password) } else { None };
     let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
     DeliveryStep::Set { name, done: done.map_err(|error| not_noted(&error, texts)), not_kept }
@@ -151,7 +158,7 @@ pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, tex
 
 /// Removes a target.
 pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
-    let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| Listed::read(office));
+    let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
     DeliveryStep::Removed { name, done: done.map_err(|error| not_noted(&error, texts)) }
 }
 
@@ -185,7 +192,7 @@ pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
 impl Delivering {
     /// Reads the state when the database is opened. Errors are shown on Publish and do not keep an evening closed.
     pub fn read(office: &Desk, texts: &Texts) -> Self {
-        match Listed::read(office) {
+        match DeliveryList::read(office) {
             Ok(listed) => Self { listed, ..Self::default() },
             Err(error) => Self { failed: Some(not_noted(&error, texts)), ..Self::default() },
         }
@@ -202,13 +209,13 @@ impl Delivering {
         self.listed.deliveries.iter().find(own)
     }
 
-    /// How many deliveries of other evenings wait.
+    /// The number of deliveries of other evenings that wait.
     pub fn waiting_elsewhere(&self, session: Option<SessionId>) -> usize {
         let other = |delivery: &&Delivery| delivery.waits() && Some(delivery.session) != session;
         self.listed.deliveries.iter().filter(other).count()
     }
 
-    /// How the deliveries of an evening went, and whether one still waits; `None` if there are none.
+    /// The states of an evening's deliveries in words, and whether one still waits. `None` if there are none.
     pub(super) fn states(
         &self,
         session: SessionId,
@@ -225,7 +232,7 @@ impl Delivering {
         (!words.is_empty()).then_some((words, waits))
     }
 
-    /// What to do with the files written for a target.
+    /// The steps that the user has to do with the files written for a target.
     pub fn steps(&self, target: &str) -> &[String] {
         self.steps.get(target).map_or(&[], Vec::as_slice)
     }
@@ -246,6 +253,7 @@ impl Delivering {
         self.listed.targets.iter().filter_map(typed).collect()
     }
 
+    /// The password typed for a target, if any.
     pub(super) fn password(&self, target: &Target) -> Option<Password> {
         self.passwords.get(&target.kind.account()?).cloned()
     }
@@ -272,19 +280,19 @@ impl Delivering {
         None
     }
 
-    /// What was ordered meanwhile and is to be sent now.
+    /// The next waiting order, if nothing is being sent.
     pub(super) fn next(&mut self) -> Option<Order> {
         if self.is_sending { None } else { self.next.pop_front() }
     }
 
-    /// Shows a list that was read again.
-    pub(super) fn show(&mut self, listed: Listed) {
+    /// Takes a list that was read again.
+    pub(super) fn show(&mut self, listed: DeliveryList) {
         (self.listed, self.failed) = (listed, None);
     }
 
-    /// Everything was tried; returns how many deliveries that is, for the notice.
-    pub(super) fn sent(&mut self, sent: Sent) -> usize {
-        (self.is_sending, self.pause) = (false, AGAIN);
+    /// Takes the outcome of an order. Returns the number of deliveries tried.
+    pub(super) fn sent(&mut self, sent: SendOutcome) -> usize {
+        (self.is_sending, self.pause) = (false, RETRY_SECONDS);
         match sent.listed {
             Ok(listed) => (self.listed, self.failed) = (listed, sent.failed),
             Err(words) => self.failed = Some(words),
@@ -297,7 +305,7 @@ impl Delivering {
     pub(super) fn refused(&self, session: SessionId) -> Vec<&str> {
         let refused = |target: &&Target| {
             let delivery = self.delivery(session, &target.name);
-            delivery.is_some_and(|delivery| matches!(delivery.state(), State::Refused(_)))
+            delivery.is_some_and(|delivery| matches!(delivery.state(), DeliveryState::Refused(_)))
         };
         self.listed.targets.iter().filter(refused).map(|target| target.name.as_str()).collect()
     }
@@ -308,19 +316,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_tried_while_nothing_waits() {
+    fn tick_tries_nothing_without_waiting_deliveries() {
         let mut delivering = Delivering::default();
         assert!((0..200).all(|_| !delivering.tick()));
     }
 
     #[test]
-    fn what_is_ordered_while_something_is_sent_is_sent_after_it() {
+    fn order_made_while_sending_follows_once() {
         let mut delivering = Delivering::default();
         let evening = Order::Evening(SessionId(uuid::Uuid::nil()), Vec::new());
         assert_eq!(delivering.begin(Order::Waiting), Some(Order::Waiting));
         assert_eq!((delivering.begin(evening.clone()), delivering.begin(evening.clone())), (None, None));
         assert_eq!(delivering.next(), None, "the first is still being sent");
-        let sent = Sent { listed: Ok(Listed::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
+        let sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
         delivering.sent(sent);
         assert_eq!((delivering.next(), delivering.next()), (Some(evening), None));
     }

@@ -1,5 +1,5 @@
-//! The window's view of the desk: the evening it shows, the lists, and what is being saved. It neither stores nor
-//! waits: `desk` does, and `app` hands it the requests of screens.
+//! The window's view of the desk: the open evening, the lists, and the changes being saved. It neither stores nor
+//! waits: the crate `desk` does, and `app` hands it the requests of screens.
 
 mod ask;
 mod deals;
@@ -18,7 +18,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use desk::{self, Evening, Here, Making, OfEvent, attendance, put_up};
+use desk::{self, Evening, EventSession, Making, WindowIdentity, attendance, put_up};
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
@@ -31,29 +31,33 @@ use super::live::Live;
 use super::theme::{Appearance, KeyHints};
 use super::which::Which;
 
-pub use ask::{Answer, Archived, Earlier, Layout, Offers, Person, Question, Scored, Template, Trial, Tried, Trying};
+pub use ask::{
+    Answer, ArchivedRanking, EarlierStandings, Layout, Offers, Person, Question, Template, Trial, TrialPreview,
+    TrialResult, TrialScope,
+};
 pub(super) use kept::{
     APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS,
     TWO, USER, WINDOW, WRITTEN,
 };
 pub use lists::{ClubLists, Lists};
-pub use repair::{Means, Plan, RepairRequest};
+pub use repair::{Plan, RepairKind, RepairRequest};
 pub(crate) use saving::Refusal;
 pub use saving::Saving;
-pub(super) use saving::{in_between, is_refusal};
+pub(super) use saving::{is_refusal, results_entered_meanwhile};
 
-use kept::Kept;
+use kept::StoredSettings;
 use saving::SaveState;
-use written::Written;
+use written::PublishedFiles;
 
-/// What the window knows about the desk.
+/// The window's view of a desk.
 #[derive(Debug)]
 pub struct DeskView {
     /// The desk itself, which answers requests.
     office: desk::Desk,
-    here: Arc<Here>,
+    /// This window as the device that makes changes.
+    here: Arc<WindowIdentity>,
     pub texts: Texts,
-    /// The evening that is open, if any.
+    /// The open evening, if any.
     pub(super) open: OpenEvening,
     /// The lists of the club.
     pub lists: ClubLists,
@@ -61,47 +65,48 @@ pub struct DeskView {
     pub preferences: Preferences,
     /// Requests that are being stored.
     pub(super) saves: SaveState,
-    /// Whether this is the sample and not the club's own database.
+    /// Whether this is the database of the sample and not the club's own.
     pub sample: bool,
-    /// The files that were written of evenings.
-    pub written: Written,
-    /// The evening that was open last when the program ended.
+    /// The files written for evenings, with the number of publications they show.
+    pub written: PublishedFiles,
+    /// The evening that was open when the program ended last.
     kept_open: Option<SessionId>,
-    /// The page that follows the evening into a folder.
+    /// The live page in a folder.
     pub live: Live,
-    /// The page that follows the evening on the club's web server, and the session that it shows.
+    /// The live page on the club's web server.
     pub live_server: Live,
+    /// The session that the live page on the web server shows.
     pub live_server_shows: Option<SessionId>,
-    /// What is sent to federations.
+    /// The posts to federations.
     pub posting: super::posting::Posting,
-    /// Published rankings that go to the club's targets.
+    /// The deliveries to the club's targets.
     pub delivering: super::delivering::Delivering,
 }
 
-/// The open evening, with what is known beside its journal.
+/// The open evening, with data that is not in its journal.
 #[derive(Debug, Default)]
 pub struct OpenEvening {
     evening: Option<Arc<Evening>>,
-    /// Whether another window on this computer has it open as well.
+    /// Whether another window on this computer has the evening open as well.
     open_beside: bool,
-    /// The double-dummy analyses of its deals. `None` if no evening is open.
+    /// The double-dummy analyses of the evening's deals. `None` if no evening is open, or before they were looked up.
     analyses: Option<Analyses>,
-    /// Its deals, with dealer and vulnerability for par, at the last look-up.
+    /// The evening's deals at the last look-up, with dealer and vulnerability for par.
     dealt: Vec<(Deal, Seat, Vulnerability)>,
-    /// Its deals that are not solved yet.
+    /// The evening's deals that are not analysed yet.
     unsolved: Vec<Deal>,
-    /// Analyses found since the program began, even if they could not be stored.
+    /// All analyses found since the program began, even if they could not be stored.
     found: HashMap<Deal, Makeable>,
-    /// How phones get to the tables of a session, since its hall was opened.
+    /// The table addresses for phones, with their session. `None` until its hall is opened.
     ways: Option<(SessionId, Vec<TableAddress>)>,
-    /// The meetings with text on Results that was typed but not entered.
+    /// The meetings whose text on Results was typed but not entered.
     pub begun: Vec<Slot>,
-    /// Such lines of the last time, until their evening is open.
+    /// The stored texts of such lines from an earlier run, until their evening is opened.
     pub(super) kept_begun: String,
-    /// The last report of the bridge pads, while the window listens to them.
+    /// The last report of the bridge pads. `None` unless the window listens to them.
     pub pads: Option<Arc<desk::pads::PadReport>>,
-    /// Tables that players' phones draw attention to, while the hall is open.
-    pub phones: Signs,
+    /// The tables whose phones need attention. Empty unless the hall is open.
+    pub phones: PhoneAlerts,
 }
 
 /// The number of evenings in which key hints are shown by default.
@@ -111,9 +116,9 @@ const FIRST_EVENINGS: usize = 3;
 #[derive(Debug)]
 pub struct Preferences {
     pub appearance: Appearance,
-    /// Suits in four colours instead of two.
+    /// Whether suits have four colours instead of two.
     pub four_colours: bool,
-    /// Whether to avoid motion, such as the highlight of saved results.
+    /// Whether motion is avoided, such as the highlight of saved results.
     pub still: bool,
     /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
@@ -121,9 +126,9 @@ pub struct Preferences {
     pub introduced: Vec<Which>,
     /// The scale of the window, in percent.
     pub scale: u16,
-    /// The size of the window on the screen.
+    /// The size of the window in pixels of the screen.
     pub pixels: Size,
-    /// Its size when it did not fill the screen, and whether it does.
+    /// The size of the window when it is not maximised, and whether it is maximised.
     pub extent: Extent,
     /// The name recorded with changes. Empty if unknown.
     pub user: String,
@@ -135,18 +140,18 @@ pub struct Preferences {
     pub profile: String,
     /// A second folder for copies. Empty for none.
     pub second_folder: String,
-    /// How many boards were wished of a movement last.
+    /// The least and the most boards that were wished for a movement last.
     pub(super) boards_wished: Option<(u16, u16)>,
 }
 
-/// Tables to look at because of their phones.
+/// The tables whose phones need attention, by section and table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Signs {
-    /// They call the director.
+pub struct PhoneAlerts {
+    /// Tables that call the director.
     pub calling: Vec<(SectionId, u8)>,
-    /// Entries wait for the other side.
+    /// Tables with entries that the other side has not confirmed.
     pub waiting: Vec<(SectionId, u8)>,
-    /// Tables whose phones have become silent.
+    /// Tables whose phones do not answer.
     pub silent: Vec<(SectionId, u8)>,
 }
 
@@ -155,26 +160,27 @@ pub struct Signs {
 pub struct RoundClock {
     /// The seconds left; negative after the end.
     pub left: i64,
-    /// Seconds it has from call to call.
+    /// The seconds from the call of the round to the next call.
     pub whole: i64,
+    /// The time of the call.
     pub called: DateTime<FixedOffset>,
 }
 
-/// A round this many seconds over its time is no longer being played: nobody told the program.
-const FORGOTTEN: i64 = 3600;
+/// A round that is over its time by this many seconds has ended, although nobody has told the program.
+const FORGOTTEN_AFTER: i64 = 3600;
 
-/// The time on the wall.
+/// The current time in the local time zone.
 pub fn wall_clock() -> DateTime<FixedOffset> {
     Local::now().fixed_offset()
 }
 
 impl DeskView {
-    /// Sits down at a desk.
+    /// A view of a desk, with the lists and the stored settings.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
-        let (kept, lists) = office.work_now(|store| Ok((Kept::read(store)?, Lists::read(store)?)))?;
+    pub fn new(office: desk::Desk, here: impl Into<Arc<WindowIdentity>>) -> Result<Self, StoreError> {
+        let (kept, lists) = office.work_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
         let texts = kept.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
@@ -214,24 +220,24 @@ impl DeskView {
         Ok(own)
     }
 
-    /// Opens the evening that was in progress when the program ended: the one open last if it is not over (even after
-    /// midnight), otherwise the latest.
+    /// Opens the evening that was in progress when the program ended: the one open last, even after midnight, or else
+    /// the latest one of today. Opens none if they are closed.
     ///
     /// # Errors
-    /// When it cannot be read. The window still opens and says so.
-    pub fn go_on(&mut self) -> Result<(), StoreError> {
+    /// When the evening cannot be read. The window still opens and says so.
+    pub fn open_last_evening(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
-        let here = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;
-        let last = || self.lists.summaries.first().filter(|s| !s.closed && s.date == today);
-        if let Some(last) = self.lists.summaries.iter().find(here).or_else(last) {
-            let id = last.id.to_string();
+        let was_open = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;
+        let latest = || self.lists.summaries.first().filter(|s| !s.closed && s.date == today);
+        if let Some(summary) = self.lists.summaries.iter().find(was_open).or_else(latest) {
+            let id = summary.id.to_string();
             let evening = self.office.evening(&id)?;
             self.show(evening);
         }
         Ok(())
     }
 
-    /// Whether key hints are shown all the time. The first evenings are counted by those with results.
+    /// Whether key hints are shown all the time. Only evenings with results count as first evenings.
     pub(super) fn shows_keys(&self) -> bool {
         match self.preferences.key_hints {
             KeyHints::Always => true,
@@ -243,7 +249,7 @@ impl DeskView {
         }
     }
 
-    /// Closes the evening that is open.
+    /// Closes the open evening.
     pub(super) fn close_evening(&mut self) {
         self.texts = self.texts.in_words_of("");
         self.open.evening = None;
@@ -253,8 +259,9 @@ impl DeskView {
         self.forget_sent();
     }
 
-    /// Takes over the user's preferences when another database is opened.
-    pub(super) fn take_manners(&mut self, other: &Self) {
+    /// Copies the user's preferences from the view of another database, so that the sample looks like the club's
+    /// window.
+    pub(super) fn copy_preferences(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
         (self.preferences.four_colours, self.preferences.still) =
@@ -265,13 +272,13 @@ impl DeskView {
         (self.preferences.extent, self.preferences.pixels) = (other.preferences.extent, other.preferences.pixels);
     }
 
-    /// Which hand this window is.
-    pub(super) fn here(&self) -> Arc<Here> {
+    /// This window as the device that makes changes.
+    pub(super) fn here(&self) -> Arc<WindowIdentity> {
         Arc::clone(&self.here)
     }
 
-    /// Tells other windows on this computer what is open here, and checks whether one of them has the same.
-    pub(super) fn look_beside(&mut self) {
+    /// Tells other windows on this computer which evening is open here, and checks whether one of them has it open too.
+    pub(super) fn check_other_windows(&mut self) {
         let open = self.path().zip(self.session().map(|session| session.id));
         self.here.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
         self.open.open_beside = open.is_some_and(|(path, session)| self.here.is_open_beside(&path, session));
@@ -287,34 +294,34 @@ impl DeskView {
         &self.office
     }
 
-    /// How phones reach the tables of the open evening. Empty if the hall is not open.
+    /// The table addresses for phones of the open evening. Empty until its hall is opened.
     pub fn ways(&self) -> Vec<TableAddress> {
         let own = self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
         own.flat_map(|(_, ways)| ways.clone()).collect()
     }
 
-    /// The hall of the evening that is open was opened.
+    /// Sets the table addresses for phones, after the hall of the open evening was opened.
     pub(super) fn set_ways(&mut self, ways: Vec<TableAddress>) {
         self.open.ways = self.session().map(|open| (open.id, ways));
     }
 
-    /// The clock of the round called last. `None` without a call, when the section is complete, after the final
-    /// publication, and when nobody has attended to it for long.
+    /// The clock of the round called last. `None` without a call, while a later round is played without one, when the
+    /// section or the evening is over, and an hour after the end of the round.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
-        let of = session.sections.get(&section)?;
-        let called = of.called.get(&of.last_called()?)?.at;
-        let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
-        // An interim ranking is published while the round goes on.
+        let played = session.sections.get(&section)?;
+        let called = played.called.get(&played.last_called()?)?.at;
+        let is_complete = !standings.missing.iter().any(|missing| missing.place.section == section);
+        // A provisional ranking may be published while the round is played.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
-        // Tables that play on without a call have no clock.
-        let played_on = standings.round_at_tables(session, section) > of.last_called()?;
-        if session.closed || is_published || is_in || played_on {
+        // A round that the tables began without a call has no clock.
+        let is_past = standings.round_at_tables(session, section) > played.last_called()?;
+        if session.closed || is_published || is_complete || is_past {
             return None;
         }
-        let whole = session.round_seconds(session.sections.get(&section)?);
+        let whole = session.round_seconds(played);
         let left = whole - (self.now() - called).num_seconds();
-        (left > -FORGOTTEN).then_some(RoundClock { left, whole, called })
+        (left > -FORGOTTEN_AFTER).then_some(RoundClock { left, whole, called })
     }
 
     /// Whether tonight's evening was prepared for another day and nothing was played yet.
@@ -325,43 +332,43 @@ impl DeskView {
         self.session().is_some_and(|session| session.date != self.now().date_naive() && !begun(session))
     }
 
-    /// How much room the window has, in the units things are laid out in.
+    /// The size of the window in logical pixels.
     pub fn room(&self) -> Size {
         let scale = f32::from(self.preferences.scale) / 100.0;
         Size::new(self.preferences.pixels.width / scale, self.preferences.pixels.height / scale)
     }
 
-    /// The time.
+    /// The current time.
     pub fn now(&self) -> DateTime<FixedOffset> {
         self.office.now()
     }
 
-    /// Shows an evening, unless a newer state of it is shown already.
+    /// Shows a state of an evening, unless a newer state is shown already.
     pub(super) fn show(&mut self, evening: Arc<Evening>) {
-        if self.open.evening.as_ref().is_some_and(|there| evening.is_before(there)) {
+        if self.open.evening.as_ref().is_some_and(|shown| evening.is_before(shown)) {
             return;
         }
         self.texts = self.texts.in_words_of(&evening.session().conditions.rules.profile);
         self.open.evening = Some(evening);
-        self.look_at_deals();
+        self.update_deals();
     }
 
-    /// Whether this is the evening shown.
+    /// Whether an evening is the open one.
     pub(super) fn is_open(&self, evening: &Evening) -> bool {
         self.open.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
 
-    /// Tonight's session.
+    /// The session of the open evening.
     pub fn session(&self) -> Option<&Session> {
         self.open.evening.as_ref().map(|evening| evening.session())
     }
 
-    /// Its standings, of this very moment.
+    /// The current standings of the open evening.
     pub fn standings(&self) -> Option<&Standings> {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
     }
 
-    /// The round that the tables of a section are in, called or not.
+    /// The round that a section plays now, called or not. 1 if no evening is open.
     pub fn round_at_tables(&self, section: SectionId) -> u8 {
         let evening = self.open.evening.as_ref();
         evening.map_or(1, |evening| evening.standings.round_at_tables(evening.session(), section))
@@ -372,82 +379,82 @@ impl DeskView {
         self.open.evening.as_ref()?.doubt(slot)
     }
 
-    /// The current evening, for work in the background.
+    /// The current state of the open evening, which work in the background may keep.
     pub fn evening(&self) -> Option<&Arc<Evening>> {
         self.open.evening.as_ref()
     }
 
-    /// When the current state was published, for the window and what it writes.
+    /// The time when the current state was published. `None` if it was not.
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         put_up::published_at(self.evening()?, &self.texts)
     }
 
-    /// The stamp for a change made now.
+    /// The stamp of a change made here and now.
     pub fn stamp(&self) -> Stamp {
         Stamp { at: self.now(), by: self.preferences.user.clone(), hand: self.here.device().clone() }
     }
 
-    /// Tonight's published rankings.
+    /// The published rankings of the open evening, the earliest first.
     pub fn versions(&self) -> &[Published] {
         self.open.evening.as_ref().map(|evening| &*evening.published).unwrap_or_default()
     }
 
-    /// The club's evenings up to tonight, the earliest first.
+    /// The attendance of the club's evenings up to the open one, the earliest first.
     pub fn evenings(&self) -> Vec<Attendance> {
         self.session().map(|session| attendance(&self.lists.summaries, session)).unwrap_or_default()
     }
 
-    /// Its history.
+    /// The journal of the open evening.
     pub fn journal(&self) -> Option<&Journal> {
         self.open.evening.as_ref().map(|evening| &evening.journal)
     }
 
-    /// The change that Ctrl Z would take back: the last one made here.
+    /// The last change made here, which Undo would take back.
     pub fn to_undo(&self) -> Option<&Entry> {
         self.journal()?.to_undo(self.here.device())
     }
 
-    /// The entries that are undone or redone together with an entry.
+    /// The entries that were made together with an entry and are undone or redone with it.
     pub fn made_with(&self, id: Uuid) -> Vec<Entry> {
         let Some(journal) = self.journal() else { return Vec::new() };
         let undone = journal.is_undone(id);
-        let alike = |entry: &&Entry| journal.is_undone(entry.id) == undone;
-        journal.made_with(id).into_iter().filter(alike).cloned().collect()
+        let same_state = |entry: &&Entry| journal.is_undone(entry.id) == undone;
+        journal.made_with(id).into_iter().filter(same_state).cloned().collect()
     }
 
-    /// The ranking published here after everything else. Ctrl Z takes back the change before it.
-    pub fn put_up_last(&self) -> Option<&Entry> {
-        self.journal()?.put_up_last(self.here.device())
+    /// The publication made here after all other changes, if it is the last one. Undo takes back the change before it.
+    pub fn last_publication(&self) -> Option<&Entry> {
+        self.journal()?.last_publication(self.here.device())
     }
 
-    /// The change that was last undone here and can be redone.
+    /// The change that was last undone here, which Redo would repeat.
     pub fn to_redo(&self) -> Option<&Entry> {
         self.journal()?.to_redo(self.here.device())
     }
 
-    /// The database's file.
+    /// The file of the database. `None` for a database in memory.
     pub fn path(&self) -> Option<PathBuf> {
         self.office.path().map(std::path::Path::to_path_buf)
     }
 
-    /// The other sessions of tonight's event, by their place in it.
-    pub fn others_of_event(&self) -> &[OfEvent] {
+    /// The other sessions of the open evening's event, by their number in it.
+    pub fn others_of_event(&self) -> &[EventSession] {
         self.open.evening.as_ref().map(|evening| &*evening.others).unwrap_or_default()
     }
 
-    /// The rankings of tonight's event by tonight's rules.
+    /// The rankings of the open evening's event by the evening's rules.
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.open.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
     }
 
-    /// Asks what changes would do tonight; `scored` says which result is needed.
-    pub(super) fn trial(&self, changes: Vec<Change>, scored: Scored) -> Option<Question> {
+    /// The question of the effect of changes on the open evening. `None` if none is open.
+    pub(super) fn trial(&self, changes: Vec<Change>, scored: TrialScope) -> Option<Question> {
         let evening = Arc::clone(self.open.evening.as_ref()?);
         let stamp = Stamp::new(self.now(), "");
         Some(Question::Trial(Trial { evening, changes, stamp, scored }))
     }
 
-    /// A request for changes to tonight's session. `None` if none is open.
+    /// The request to make changes to the open evening. `None` if none is open.
     pub(super) fn making(&self, changes: Vec<Change>) -> Option<Making> {
         let evening = self.open.evening.as_ref()?;
         // Changes made together have the same moment.
@@ -457,12 +464,12 @@ impl DeskView {
         Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
     }
 
-    /// A new journal row.
+    /// A new journal entry, made here and now.
     pub(super) fn entry(&self, change: Change) -> Entry {
         Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
-    /// The device that entered a result, if it was neither this one nor the user named here.
+    /// The device that entered a result, if it was neither this one nor one of the same user.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;
@@ -471,7 +478,7 @@ impl DeskView {
         (!own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
     }
 
-    /// Lines of the session, by board and place.
+    /// The lines of the open evening, by board and place. Empty if none is open.
     pub fn lines(&self) -> Vec<Line<'_>> {
         self.session().map(Session::lines).unwrap_or_default()
     }

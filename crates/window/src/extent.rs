@@ -5,17 +5,17 @@ use std::str::FromStr;
 
 use iced::Size;
 
-/// No window is smaller.
+/// The smallest size of the window, in logical pixels.
 pub const LEAST: Size = Size::new(800.0, 500.0);
-/// What the system's title and panel take of a screen's height, in logical pixels.
-const TAKEN: f32 = 64.0;
+/// The height that the window's title bar and the system's panel take of a screen, in logical pixels.
+const TITLE_HEIGHT: f32 = 64.0;
 
 /// The extent of a window, in the units of the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
-    /// Its size, or the size it returns to when restored.
+    /// The size of the window when it is not maximised.
     pub size: Size,
-    /// It fills the screen.
+    /// Whether the window is maximised.
     pub whole: bool,
 }
 
@@ -23,10 +23,10 @@ impl Extent {
     /// Whether a window of this size fits on a screen, with its title.
     #[must_use]
     pub fn fits(self, screen: Size) -> bool {
-        self.size.width <= screen.width && self.size.height + TAKEN <= screen.height
+        self.size.width <= screen.width && self.size.height + TITLE_HEIGHT <= screen.height
     }
 
-    /// The window as last seen. A maximised one keeps the size it returns to.
+    /// The extent after the window was seen in this size. A maximised window keeps the size that it returns to.
     #[must_use]
     pub fn seen(self, size: Size, whole: bool) -> Self {
         Self { size: if whole { self.size } else { size }, whole }
@@ -46,19 +46,19 @@ impl fmt::Display for Extent {
     }
 }
 
-/// A stored text that is no window size.
+/// The error for a stored text that is not the extent of a window.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no extent of a window; one is 1280x720, or 1280x720 whole")]
-pub struct NoExtent(String);
+pub struct ExtentError(String);
 
 impl FromStr for Extent {
-    type Err = NoExtent;
+    type Err = ExtentError;
 
-    fn from_str(text: &str) -> Result<Self, NoExtent> {
-        let no = || NoExtent(text.to_owned());
+    fn from_str(text: &str) -> Result<Self, ExtentError> {
+        let error = || ExtentError(text.to_owned());
         let (size, whole) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
-        let (width, height) = size.split_once('x').ok_or_else(no)?;
-        let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| no());
+        let (width, height) = size.split_once('x').ok_or_else(error)?;
+        let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| error());
         let size = Size::new(number(width)?.max(LEAST.width), number(height)?.max(LEAST.height));
         Ok(Self { size, whole })
     }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stored_extent_reads_back() {
+    fn stored_extent_reads_back() {
         for text in ["1280x720", "1366x700 whole"] {
             assert_eq!(text.parse::<Extent>().unwrap().to_string(), text);
         }
@@ -79,14 +79,14 @@ mod tests {
     }
 
     #[test]
-    fn a_window_as_large_as_its_screen_does_not_fit_with_its_title() {
+    fn window_as_large_as_the_screen_does_not_fit() {
         let usual = Extent::default();
         assert!(!usual.fits(Size::new(1280.0, 720.0)) && !usual.fits(Size::new(1366.0, 768.0)));
         assert!(usual.fits(Size::new(1920.0, 1080.0)));
     }
 
     #[test]
-    fn a_window_that_fills_the_screen_keeps_the_size_it_goes_back_to() {
+    fn maximised_window_keeps_its_restored_size() {
         let extent = Extent::default().seen(Size::new(1000.0, 600.0), false).seen(Size::new(1920.0, 1053.0), true);
         assert_eq!(extent.to_string(), "1000x600 whole");
     }

@@ -1,5 +1,5 @@
-//! The hall: admits the players' phones, lists them, and answers their calls. It is an overlay for every screen,
-//! because calls come at any time. `phones` has the server.
+//! The hall: admits the players' phones, lists them, and answers their calls. It is an overlay over any screen, because
+//! calls come at any time. The crate `phones` has the server.
 
 mod view;
 
@@ -8,57 +8,61 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::desk::{DeskView, Signs};
+use crate::desk::{DeskView, PhoneAlerts};
 use crate::words;
 use lang::Texts;
 use phones::{
-    Awake, Call, Claim, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
+    Awake, Call, Claim, DisplayOptions, Hall, HallError, Interface, Opening, TableId, TableState, address_of,
+    interfaces, qr,
 };
 
 /// The target of the QR code shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Code {
-    /// A page that only confirms that a phone has reached this computer.
+    /// A page that confirms that a phone has reached this computer.
     Hello,
-    /// A table, by its place in the list.
+    /// A table, by its index in the list.
     Table(usize),
 }
 
 /// The state of the hall's page.
 #[derive(Debug)]
 pub struct State {
-    /// Whether it is shown over the screen.
+    /// Whether the page is shown over the screen.
     pub(crate) shown: bool,
-    hall: Kept,
+    hall: OpenHall,
+    /// The request that keeps this computer awake, while the hall is open.
     awake: Option<Awake>,
-    /// Whether the system keeps this computer awake as requested.
+    /// Whether the system grants that request.
     stays_awake: bool,
-    /// It is being opened.
+    /// Whether the hall is being opened.
     opening: bool,
-    /// Why it could not be.
+    /// Why the hall could not be opened.
     why: Option<String>,
     interfaces: Vec<Interface>,
+    /// The address of the chosen network interface.
     chosen: Option<IpAddr>,
-    shows: Shows,
+    shows: DisplayOptions,
     code: Code,
+    /// The modules of the QR code shown, row by row; dark ones are `true`.
     matrix: Vec<Vec<bool>>,
     tables: Vec<TableState>,
     calls: Vec<Call>,
     /// Phones that ask to represent a contestant.
     claims: Vec<Claim>,
-    /// The last call announced in the foot.
+    /// The number of the last call announced in the foot.
     told: u64,
 }
 
-/// Why it was not opened. `None` if its thread panicked.
+/// Why the hall was not opened. `None` if the thread that opens it panicked.
 #[derive(Debug, Clone)]
-pub struct Refused(Option<Arc<HallError>>);
+pub struct HallRefusal(Option<Arc<HallError>>);
 
-/// The open hall. Closing it waits for its thread, so it is done in the background.
+/// The hall, if it is open. Closing waits for the hall's thread, so it happens in the background.
 #[derive(Debug, Default)]
-struct Kept(Option<Arc<Hall>>);
+struct OpenHall(Option<Arc<Hall>>);
 
-impl Drop for Kept {
+impl Drop for OpenHall {
     fn drop(&mut self) {
         if let Some(hall) = self.0.take() {
             std::thread::spawn(move || drop(hall));
@@ -66,14 +70,14 @@ impl Drop for Kept {
     }
 }
 
-/// The messages of this part of the window.
+/// The messages of the hall's page.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Shows the page, or puts it away.
+    /// Shows or hides the page.
     Toggle,
     Open,
     Close,
-    Opened(Result<Arc<Hall>, Refused>),
+    Opened(Result<Arc<Hall>, HallRefusal>),
     Interface(IpAddr),
     Code(Code),
     See(u64),
@@ -90,14 +94,14 @@ impl Default for State {
     fn default() -> Self {
         Self {
             shown: false,
-            hall: Kept::default(),
+            hall: OpenHall::default(),
             awake: None,
             stays_awake: false,
             opening: false,
             why: None,
             interfaces: Vec::new(),
             chosen: None,
-            shows: Shows::default(),
+            shows: DisplayOptions::default(),
             code: Code::Table(0),
             matrix: Vec::new(),
             tables: Vec::new(),
@@ -126,7 +130,7 @@ impl State {
             }
             Message::Open => return self.open(desk),
             Message::Close => {
-                self.hall = Kept::default();
+                self.hall = OpenHall::default();
                 self.awake = None;
                 self.look();
             }
@@ -134,7 +138,7 @@ impl State {
                 self.opening = false;
                 match opened {
                     Ok(hall) => {
-                        self.hall = Kept(Some(hall));
+                        self.hall = OpenHall(Some(hall));
                         self.awake = Some(Awake::hold());
                         self.show(self.code);
                     }
@@ -145,11 +149,11 @@ impl State {
             Message::Interface(address) => self.chosen = Some(address),
             Message::Code(code) => self.show(code),
             Message::See(call) => {
-                self.hall.0.iter().for_each(|hall| hall.see(call));
+                self.hall.0.iter().for_each(|hall| hall.acknowledge_call(call));
                 self.look();
             }
             Message::Done(call) => {
-                self.hall.0.iter().for_each(|hall| hall.done(call));
+                self.hall.0.iter().for_each(|hall| hall.end_call(call));
                 self.look();
             }
             Message::Claim(claim, allowed) => {
@@ -172,7 +176,7 @@ impl State {
         Task::none()
     }
 
-    /// Opens it in the background.
+    /// Opens the hall in the background.
     fn open(&mut self, desk: &DeskView) -> Task<Message> {
         let Some(evening) = desk.evening().filter(|_| !self.opening && self.hall.0.is_none()) else {
             return Task::none();
@@ -184,18 +188,18 @@ impl State {
         let (sender, receiver) = iced::futures::channel::oneshot::channel();
         std::thread::spawn(move || {
             let mut opened = Hall::open(&office, &evening, &opening);
-            // Another program has the usual port. Any other will do, because the cards name it.
+            // If another program has the usual port, any other port will do, because the table cards name it.
             if matches!(opened, Err(HallError::Bind { .. })) {
                 opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
             }
-            let opened = opened.map(Arc::new).map_err(|error| Refused(Some(Arc::new(error))));
+            let opened = opened.map(Arc::new).map_err(|error| HallRefusal(Some(Arc::new(error))));
             // If the window is gone, dropping the hall closes it again.
             let _ = sender.send(opened);
         });
-        Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(Refused(None)))) })
+        Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(HallRefusal(None)))) })
     }
 
-    /// Shows another QR code.
+    /// Shows the QR code for a target.
     fn show(&mut self, code: Code) {
         self.code = code;
         let Some(hall) = &self.hall.0 else { return };
@@ -206,7 +210,8 @@ impl State {
         self.matrix = address.map(|address| qr(&address)).unwrap_or_default();
     }
 
-    /// Checks the hall every second. Returns a table that has called since the last check.
+    /// Reads calls, claims and tables from the hall; called every second. Returns a call that is new since the last
+    /// time.
     pub(crate) fn look(&mut self) -> Option<Call> {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
@@ -224,13 +229,13 @@ impl State {
         new
     }
 
-    /// Tables to look at, for the progress of the evening.
-    pub(crate) fn signs(&self) -> Signs {
-        let Some(hall) = &self.hall.0 else { return Signs::default() };
-        let (waiting, silent) = hall.signs();
+    /// The tables whose phones need attention, for the list of the evening's progress.
+    pub(crate) fn alerts(&self) -> PhoneAlerts {
+        let Some(hall) = &self.hall.0 else { return PhoneAlerts::default() };
+        let (waiting, silent) = hall.waiting_and_silent_tables();
         let plain = |tables: Vec<TableId>| tables.into_iter().map(|one| (one.section, one.table)).collect();
         let calling = self.calls.iter().map(|call| call.table).collect();
-        Signs { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
+        PhoneAlerts { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
     }
 
     /// The hall, if it is open.
@@ -240,7 +245,7 @@ impl State {
     }
 }
 
-impl Refused {
+impl HallRefusal {
     fn words(&self, texts: &Texts) -> String {
         let say = texts.say();
         match self.0.as_deref() {

@@ -33,11 +33,11 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use ::desk::{Here, log, place};
+use ::desk::{WindowIdentity, log, place};
 use store::{Store, StoreError};
 
 pub use app::{App, Message};
-pub use choosing::{Chosen, Purpose};
+pub use choosing::{DialogResult, Purpose};
 pub use delivering::DeliveryNews;
 pub use desk::{DeskView, Saving};
 pub use hall::Message as HallMessage;
@@ -49,8 +49,8 @@ pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, KeyHints, LIGHT};
 pub use which::Which;
-pub use widget::Shortens;
-pub use writing::{Failure, Then, WrittenFiles};
+pub use widget::EllipsisMarker;
+pub use writing::{Failure, FollowUp, WrittenFiles};
 
 /// Why the window did not open, or closed.
 #[derive(Debug, thiserror::Error)]
@@ -63,13 +63,13 @@ pub enum UiError {
     Window(#[from] iced::Error),
 }
 
-/// Every key that F1 names on a screen.
+/// The keys that F1 lists for a screen.
 #[must_use]
 pub fn named_keys(which: Which) -> Vec<Shortcut> {
     app::named_keys(which)
 }
 
-/// The settings of the window, its fonts included.
+/// The settings of the window library, with our fonts.
 #[must_use]
 pub fn settings() -> iced::Settings {
     iced::Settings {
@@ -82,34 +82,35 @@ pub fn settings() -> iced::Settings {
     }
 }
 
-/// The whole window over an open database.
+/// Opens the window over an open database, without showing it.
 ///
 /// # Errors
 /// When the database cannot be read.
 pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    let office = desk::DeskView::new(::desk::Desk::new(store, clock)?, Here::new())?;
+    let office = desk::DeskView::new(::desk::Desk::new(store, clock)?, WindowIdentity::new())?;
     Ok(App::new(office))
 }
 
-/// The same for a particular window of this computer, whose changes are recognised after a restart.
+/// Opens the window over an open database as a particular window of this computer, whose changes are recognised after a
+/// restart.
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here) -> Result<App, StoreError> {
+pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: WindowIdentity) -> Result<App, StoreError> {
     Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, here)?))
 }
 
-/// The complete window over a file, with automatic copies. If the file cannot be opened the window says why, and what
-/// to do.
+/// Opens the window over a file, with automatic copies and without showing it. If the file cannot be opened the window
+/// says why, and what to do.
 ///
 /// # Errors
 /// When there is no memory even for an empty database.
 pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    App::at(path, clock, &Arc::new(Here::new()))
+    App::open_file(path, clock, &Arc::new(WindowIdentity::new()))
 }
 
-/// Opens the window over a file and returns when it is closed. `brought` is a file from another program, which is
-/// offered for import like one dropped on the window.
+/// Opens and shows the window over a file, and returns when it is closed. `brought` is a file of another program, which
+/// is imported like one dropped on the window.
 ///
 /// # Errors
 /// When there is no display, or no memory. If the file cannot be opened the window says so instead.
@@ -124,18 +125,18 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     }
     // The system's fonts are loaded while the database opens, because both take about as long.
     std::thread::spawn(iced::advanced::graphics::text::font_system);
-    let here = Arc::new(data_folder().map_or_else(Here::new, |folder| Here::claim(&folder)));
+    let here = Arc::new(data_folder().map_or_else(WindowIdentity::new, |folder| WindowIdentity::claim(&folder)));
     let path = path.to_owned();
-    let mut app = App::at(&path, desk::wall_clock, &here)?;
+    let mut app = App::open_file(&path, desk::wall_clock, &here)?;
     if let Some(folder) = log::folder() {
-        app.tell_failed_before(&folder);
+        app.report_earlier_failure(&folder);
     }
-    // The window library may call this again: the first time it takes the prepared window, later it opens the file
+    // The window library may call `boot` again. The first call takes the prepared window; later ones open the file
     // again.
     let first = std::cell::RefCell::new(Some(app));
     let brought = std::cell::RefCell::new(brought);
     let boot = move || {
-        let again = || App::at(&path, desk::wall_clock, &here);
+        let again = || App::open_file(&path, desk::wall_clock, &here);
         let app = first.borrow_mut().take().map_or_else(again, Ok);
         let mut app = app.unwrap_or_else(|error| {
             eprintln!("{error}");
@@ -157,7 +158,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     Ok(())
 }
 
-/// The folder of the user's data. `None` if there is none.
+/// The folder of the user's data, created if necessary. `None` if that fails.
 fn data_folder() -> Option<PathBuf> {
     let folder = place::data()?;
     std::fs::create_dir_all(&folder).ok()?;

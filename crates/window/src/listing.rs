@@ -1,4 +1,4 @@
-//! Our own list of folders and files, for systems without a file dialog. `app::choosing` uses the path.
+//! Our own file list, for systems without a file dialog. `app::choosing` uses the path.
 
 use std::path::{Path, PathBuf};
 
@@ -13,27 +13,28 @@ use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
 use super::words;
 
-/// The field of the name.
-pub(super) const NAME: &str = "listing-name";
-/// The list, to be scrolled.
+/// The id of the field for a name.
+pub(super) const NAME_FIELD: &str = "listing-name";
+/// The id of the list.
 pub(super) const LIST: &str = "listing-lines";
 /// The height of a line, in logical pixels.
-const LINE: f32 = 29.0;
-/// The most lines shown; typing letters shows others.
-const SHOWN: usize = 400;
+const LINE_HEIGHT: f32 = 29.0;
+/// The most lines shown. The user types letters to see others.
+const MOST_LINES: usize = 400;
 
-/// A folder as it is shown.
+/// The file list with the folder that is shown.
 #[derive(Debug)]
 pub(super) struct Listing {
     pub purpose: Purpose,
     title: String,
     folder: PathBuf,
     /// Why the folder could not be read.
-    unread: Option<String>,
-    there: Vec<ListedFile>,
+    error: Option<String>,
+    /// All files and folders of the folder.
+    lines: Vec<ListedFile>,
     /// The index among the lines shown that Enter opens. `None` to use the typed text.
     at: Option<usize>,
-    /// A file name to write, or letters to look for.
+    /// The name of a file to write, or letters to search for.
     pub typed: String,
 }
 
@@ -46,50 +47,53 @@ pub struct ListedFile {
 
 /// A folder that was read, or why it was not.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct FolderContents {
     folder: PathBuf,
     lines: Result<Vec<ListedFile>, String>,
 }
 
-/// The messages of this part of the window.
+/// The messages of the file list.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
-    /// A line was pressed.
+    /// The line with this index was pressed.
     Open(usize),
-    /// The parent folder.
+    /// Go to the parent folder.
     Above,
     /// Enter: takes the chosen line, or the typed text.
     Take,
-    /// The folder itself.
+    /// Choose the folder itself.
     This,
     Leave,
 }
 
-/// The result of a message.
+/// The next step after a message, for the window.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step {
+    /// Nothing is to be done.
     Stay,
     /// Another line is chosen.
     Moved,
-    /// This folder is to be read.
+    /// Read this folder.
     Read(PathBuf),
+    /// The user has chosen this path.
     Took(PathBuf),
+    /// Close the list.
     Leave,
 }
 
 impl Listing {
-    /// Begins beside the path in the field, or else in the user's folders.
+    /// The list for a purpose. It begins in the folder of `now`, the path in the field, or else in the user's home.
     pub(super) fn new(purpose: Purpose, title: String, now: &str) -> Self {
         let now = Path::new(now.trim());
-        let beside = if now.is_dir() { Some(now) } else { now.parent().filter(|folder| folder.is_dir()) };
+        let folder_of_path = if now.is_dir() { Some(now) } else { now.parent().filter(|folder| folder.is_dir()) };
         let home = || directories::UserDirs::new().map(|user| user.home_dir().to_owned());
-        let folder = beside.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
+        let folder = folder_of_path.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
         let typed = match now.file_name().filter(|_| writes(purpose)) {
             Some(name) => name.to_string_lossy().into_owned(),
             None => String::new(),
         };
-        Self { purpose, title, folder, unread: None, there: Vec::new(), at: None, typed }
+        Self { purpose, title, folder, error: None, lines: Vec::new(), at: None, typed }
     }
 
     pub(super) fn folder(&self) -> PathBuf {
@@ -97,12 +101,12 @@ impl Listing {
     }
 
     /// Takes a folder that was read, unless another one is shown by now.
-    pub(super) fn listed(&mut self, listed: Listed) {
-        if listed.folder != self.folder {
+    pub(super) fn on_folder_read(&mut self, contents: FolderContents) {
+        if contents.folder != self.folder {
             return;
         }
         self.at = None;
-        (self.there, self.unread) = match listed.lines {
+        (self.lines, self.error) = match contents.lines {
             Ok(lines) => (lines, None),
             Err(why) => (Vec::new(), Some(why)),
         };
@@ -111,12 +115,13 @@ impl Listing {
     /// The lines that match the typed letters. All, if a name to write is typed.
     fn shown(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
-        let wanted = move |line: &&ListedFile| {
+        let matches = move |line: &&ListedFile| {
             (line.is_folder || !self.purpose.is_folder()) && line.name.to_lowercase().contains(&letters)
         };
-        self.there.iter().filter(wanted).take(SHOWN)
+        self.lines.iter().filter(matches).take(MOST_LINES)
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) -> Step {
         match message {
             Message::Typed(text) => {
@@ -132,6 +137,7 @@ impl Listing {
         }
     }
 
+    /// Opens the folder of a line, or takes its file.
     fn open(&mut self, at: usize) -> Step {
         let Some(line) = self.shown().nth(at).cloned() else { return Step::Stay };
         let path = self.folder.join(&line.name);
@@ -139,24 +145,25 @@ impl Listing {
             return self.enter(path);
         }
         if writes(self.purpose) {
-            // An existing file is not overwritten by a single press.
+            // A single press must not choose a file to overwrite, so it only fills in the name.
             self.typed = line.name;
             return Step::Stay;
         }
         Step::Took(path)
     }
 
+    /// Goes to another folder.
     fn enter(&mut self, folder: PathBuf) -> Step {
         self.folder.clone_from(&folder);
         if !writes(self.purpose) {
             self.typed.clear();
         }
-        (self.at, self.unread) = (None, None);
-        self.there.clear();
+        (self.at, self.error) = (None, None);
+        self.lines.clear();
         Step::Read(folder)
     }
 
-    /// What Enter means: the chosen line, a path, a name, or the only line left.
+    /// Enter: opens the chosen line, takes the typed path or name, or opens the only line left.
     fn take(&mut self) -> Step {
         if let Some(at) = self.at {
             return self.open(at);
@@ -175,7 +182,7 @@ impl Listing {
         if self.shown().count() == 1 { self.open(0) } else { Step::Stay }
     }
 
-    /// Handles a key: up, down, parent folder, Enter. `None` if it means something else.
+    /// Handles a key. `None` if the key has no meaning here.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Option<Step> {
         let last = self.shown().count().checked_sub(1);
         match shortcut {
@@ -192,9 +199,10 @@ impl Listing {
 
     /// The offset that makes the chosen line visible.
     pub(super) fn follow(&self) -> f32 {
-        (self.at.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE
+        (self.at.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
 
+    /// The file list as an overlay.
     pub(super) fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let mut lines = Column::new().spacing(1.0);
@@ -212,14 +220,14 @@ impl Listing {
             );
             lines = lines.push(press.on_press(Message::Open(at)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
         }
-        if let Some(why) = &self.unread {
+        if let Some(why) = &self.error {
             lines = lines.push(iced::widget::text(texts.cause(why)).size(theme::NAME).color(tones.danger));
         } else if self.shown().next().is_none() {
             lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
         }
         let named = if writes(self.purpose) { say.listing_name() } else { say.listing_letters() };
         let field = widget::field("", &self.typed, theme::NAME, tones)
-            .id(NAME)
+            .id(NAME_FIELD)
             .on_input(Message::Typed)
             .on_submit(Message::Take);
         let plain = Face::plain(tones);
@@ -252,13 +260,13 @@ impl Listing {
     }
 }
 
-/// Whether the path is written to.
+/// Whether a file is written at the path.
 fn writes(purpose: Purpose) -> bool {
     matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
 }
 
 /// Reads a folder: folders first, then files, by name, without hidden ones.
-pub(super) fn read(folder: PathBuf) -> Listed {
+pub(super) fn read(folder: PathBuf) -> FolderContents {
     let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
         let mut lines: Vec<ListedFile> = entries
             .filter_map(Result::ok)
@@ -271,7 +279,7 @@ pub(super) fn read(folder: PathBuf) -> Listed {
         lines.sort_by_cached_key(|line| (!line.is_folder, line.name.to_lowercase(), line.name.clone()));
         lines
     });
-    Listed { folder, lines }
+    FolderContents { folder, lines }
 }
 
 #[cfg(test)]
@@ -289,7 +297,7 @@ mod tests {
 
     fn listing(purpose: Purpose, now: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &now.display().to_string());
-        listing.listed(read(listing.folder()));
+        listing.on_folder_read(read(listing.folder()));
         listing
     }
 
@@ -298,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_come_first_and_letters_leave_what_has_them() {
+    fn folders_come_first_and_letters_filter_files() {
         let folder = folder();
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         assert_eq!(names(&files), ["Old", "A.xml", "b.pbn"]);
@@ -319,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_there_gives_its_name_and_is_not_written_over_by_one_press() {
+    fn press_on_existing_file_only_fills_in_its_name() {
         let folder = folder();
         let mut files = listing(Purpose::Document, &folder.path().join("ranking.pdf"));
         assert_eq!(files.typed, "ranking.pdf");
@@ -329,13 +337,13 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_cannot_be_read_says_why() {
+    fn unreadable_folder_says_why() {
         let folder = folder();
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         let gone = folder.path().join("gone");
         files.folder.clone_from(&gone);
-        files.listed(read(gone));
-        assert!(files.unread.is_some());
+        files.on_folder_read(read(gone));
+        assert!(files.error.is_some());
         assert!(names(&files).is_empty());
     }
 }

@@ -1,5 +1,5 @@
-//! The live web page of the evening: a file in a folder that another program uploads, and the same page on the club's
-//! web server. It is written after each result. Nobody waits for it; a failed write is tried again.
+//! The live web page of the evening: a file in a folder that another program uploads, and a page on the club's web
+//! server. Both are written in the background after each result. A failed write is tried again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,49 +20,50 @@ use store::{Store, StoreError, write_whole};
 use crate::delivering::problem_words;
 use crate::words;
 
-/// The setting with the folder.
+/// The key of the setting with the folder of the live page.
 pub const FOLDER: &str = "live_folder";
-/// The setting with the name of the target whose web server shows the live page.
+/// The key of the setting with the name of the target whose web server shows the live page.
 pub const SERVER: &str = "live_server";
-/// The setting with the session that the page on the web server shows.
+/// The key of the setting with the session that the live page on the web server shows.
 pub const SERVER_SHOWS: &str = "live_server_shows";
 /// The number of seconds before a failed write is tried again.
-const AGAIN: u8 = 20;
-/// The least number of seconds from one page to the next on a web server.
-const SERVER_REST: u8 = 10;
+const RETRY_SECONDS: u8 = 20;
+/// The least number of seconds between two pages on a web server.
+const SERVER_PAUSE: u8 = 10;
 
-/// How far the page is behind the evening.
+/// The state of a live page.
 #[derive(Debug, Clone, Default)]
 pub struct Live {
     /// The folder, or the name of the target. Empty if no page is written.
     pub place: String,
-    /// The least number of seconds from one page to the next.
-    rest: u8,
-    shows: Option<Shown>,
-    /// The players not to be named when the pages in the folder were written. `None` before that was checked.
+    /// The least number of seconds between two pages.
+    least_pause: u8,
+    /// The state that the page shows. `None` before the first evening was followed.
+    shows: Option<PageState>,
+    /// The players who were not to be named when the pages were written. `None` before the first check.
     unnamed: Option<BTreeSet<PlayerId>>,
-    /// Whether a person was forgotten, so that every page in the folder may name them.
+    /// Whether a person was forgotten since the pages were written, so that any page may still name them.
     forgotten: bool,
     sending: bool,
     failed: Option<LiveFailure>,
-    /// Seconds until it is tried again.
+    /// Seconds until the page may be written again.
     pause: u8,
 }
 
-/// Why a page is not there.
+/// Why the last page could not be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveFailure {
-    /// In words.
+    /// The reason in words.
     pub reason: String,
-    /// What the web server refused; `None` where a file was not written.
+    /// The problem of the web server. `None` if a file could not be written.
     pub problem: Option<Problem>,
 }
 
-/// The state that the page shows.
+/// The state of an evening that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Shown {
+struct PageState {
     session: SessionId,
-    /// The journal's position at the time. `None` if the page was not written yet.
+    /// The state of the journal. `None` if the page was not written yet.
     seen: Option<Seen>,
     /// The time of writing. `None` before the first time.
     at: Option<DateTime<FixedOffset>>,
@@ -71,13 +72,13 @@ struct Shown {
 /// A page to be written.
 #[derive(Debug, Clone)]
 pub struct LiveOrder {
-    /// Names changed: the pages of other evenings in the folder are written again as well.
+    /// The desk of the other evenings, if names have changed and all pages in the folder must be written again.
     pub all: Option<Desk>,
     /// The open evening, if any. Without one only names are removed from pages that are there.
     pub evening: Option<Arc<Evening>>,
     pub analyses: Option<Analyses>,
     pub unnamed: BTreeSet<PlayerId>,
-    /// Logo, colour and text of the club.
+    /// The club's logo, colour and text.
     pub club: WebClub,
     pub language: Language,
     pub place: LivePlace,
@@ -89,9 +90,10 @@ pub struct LiveOrder {
 /// Where a live page is written.
 #[derive(Debug, Clone)]
 pub enum LivePlace {
-    /// A folder, under the evening's name and under the fixed one.
+    /// A folder. The page has the fixed name, and a copy has the evening's own name.
     Folder(PathBuf),
-    /// A web server of the club, under the fixed name only: the page under the evening's name is delivered.
+    /// A web server of the club. The page has only the fixed name, because deliveries write the one with the evening's
+    /// name.
     Server(Box<LiveServer>),
 }
 
@@ -102,16 +104,17 @@ pub struct LiveServer {
     pub target: Target,
     /// The password, if it was typed into the window.
     pub password: Option<Password>,
-    /// The session that the page there shows.
+    /// The session that the page there shows now.
     pub shows: Option<SessionId>,
 }
 
-/// The outcome of writing.
+/// The outcome of writing a live page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
     /// What the page shows of the open evening.
     shown: Option<(SessionId, Seen)>,
     unnamed: BTreeSet<PlayerId>,
+    /// Whether the pages of other evenings were written too.
     all: bool,
     at: DateTime<FixedOffset>,
     failed: Option<LiveFailure>,
@@ -124,52 +127,52 @@ pub struct LiveSent {
 }
 
 impl Live {
-    /// A live page that was not written yet.
+    /// A live page in a folder, not written yet.
     #[must_use]
     pub fn in_folder(folder: String) -> Self {
         Self { place: folder, ..Self::default() }
     }
 
-    /// A live page that was not put on the web server of this target yet.
+    /// A live page on the web server of a target, not written yet.
     #[must_use]
     pub fn on_server(target: String) -> Self {
-        Self { place: target, rest: SERVER_REST, ..Self::default() }
+        Self { place: target, least_pause: SERVER_PAUSE, ..Self::default() }
     }
 
-    /// Sets another place, where everything is written again.
+    /// Sets another folder or target. The page is written there anew.
     pub fn follow(&mut self, place: String) {
-        *self = Self { place, rest: self.rest, sending: self.sending, ..Self::default() };
+        *self = Self { place, least_pause: self.least_pause, sending: self.sending, ..Self::default() };
     }
 
-    /// Tries again what was refused: the target or its password has changed.
+    /// Allows another attempt after a refusal, because the target or its password has changed.
     pub fn retry(&mut self) {
         (self.failed, self.pause) = (None, 0);
     }
 
-    /// Why the last page is not there.
+    /// Why the last page could not be written. `None` if it was.
     #[must_use]
     pub fn failure(&self) -> Option<&LiveFailure> {
         self.failed.as_ref()
     }
 
-    /// A person was forgotten: the pages in the folder are written again.
+    /// Has all pages written again, because a person was forgotten.
     pub fn forget(&mut self) {
         self.forgotten = true;
         self.pause = 0;
     }
 
-    /// How many changes the page does not show yet.
+    /// The number of changes that the page does not show yet.
     #[must_use]
     pub fn waiting(&self, evening: &Evening) -> usize {
         let now = evening.journal.seen();
         match self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.seen) {
-            // A rewritten history counts as different, whatever its length.
+            // If the journal was rewritten, all its changes count.
             Some(seen) if seen.generation == now.generation => now.count.saturating_sub(seen.count),
             _ => now.count,
         }
     }
 
-    /// The state in words. `None` if no page is written.
+    /// The state of the page in words. `None` if no page is written.
     #[must_use]
     pub fn words(&self, evening: &Evening, texts: &Texts) -> Option<String> {
         let say = texts.say();
@@ -196,8 +199,8 @@ impl Live {
         self.forgotten || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
     }
 
-    /// Called every second. Returns whether to write the page now, because of something new or a player who must not be
-    /// named any more.
+    /// Whether to write the page now, because of new changes or changed names. Called every second. If so, the page
+    /// counts as being sent until [`Self::sent`].
     pub fn is_due(
         &mut self,
         evening: Option<&Evening>,
@@ -205,7 +208,7 @@ impl Live {
         at: DateTime<FixedOffset>,
     ) -> bool {
         self.pause = self.pause.saturating_sub(1);
-        // A password that was refused must not be tried for the whole evening: servers lock out who does that.
+        // A refused password must not be tried again and again, because servers lock such clients out.
         let is_refused = self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|it| !it.passes());
         if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
             return false;
@@ -213,10 +216,10 @@ impl Live {
         if let Some(evening) = evening
             && self.shows.is_none_or(|shows| shows.session != evening.id())
         {
-            // An old evening that is only viewed is not tonight's.
+            // An old evening that the user only views counts as shown already.
             let tonight = evening.session().date == at.date_naive();
             let seen = (!tonight).then(|| evening.journal.seen());
-            self.shows = Some(Shown { session: evening.id(), seen, at: None });
+            self.shows = Some(PageState { session: evening.id(), seen, at: None });
         }
         let renamed = self.is_named_otherwise(unnamed);
         self.unnamed.get_or_insert_with(|| unnamed.clone());
@@ -227,28 +230,28 @@ impl Live {
         true
     }
 
-    /// A page was written, or not.
+    /// Takes the outcome of writing a page.
     pub fn sent(&mut self, sent: LiveSent) {
         self.sending = false;
         match sent.failed {
             None => {
-                let shown = |(session, seen)| Shown { session, seen: Some(seen), at: Some(sent.at) };
+                let shown = |(session, seen)| PageState { session, seen: Some(seen), at: Some(sent.at) };
                 self.shows = sent.shown.map(shown).or(self.shows);
                 self.unnamed = Some(sent.unnamed);
                 self.forgotten &= !sent.all;
-                (self.failed, self.pause) = (None, self.rest);
+                (self.failed, self.pause) = (None, self.least_pause);
             }
             Some(reason) => {
                 self.failed = Some(reason);
-                self.pause = AGAIN;
+                self.pause = RETRY_SECONDS;
             }
         }
     }
 }
 
 impl LiveOrder {
-    /// Writes the page, completely or not at all. If names have changed, other pages of evenings that are there are
-    /// written as well.
+    /// Writes the page, completely or not at all. If names have changed, the existing pages of other evenings in the
+    /// folder are written too.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
         let (failed, on_server) = match &self.place {
@@ -268,8 +271,8 @@ impl LiveOrder {
         LiveSent { shown, unnamed: self.unnamed, all, at: self.at, failed, on_server, to_server, path: self.path }
     }
 
-    /// Sends the page to a web server, and returns the session that it shows then. An evening that is only looked at
-    /// does not take tonight's place; it matters to the page of another evening that names have changed.
+    /// Sends the page to a web server, and returns the session that the page shows then. An old evening that the user
+    /// only views does not replace the page of tonight, but that page is written again, because names may have changed.
     fn send(&self, server: &LiveServer) -> Result<Option<SessionId>, LiveFailure> {
         let texts = self.language.texts();
         let of_file = |reason| LiveFailure { reason, problem: None };
@@ -277,7 +280,7 @@ impl LiveOrder {
         let page = if let Some(evening) = self.evening.as_deref().filter(|evening| evening.id() == id) {
             self.page(evening, self.analyses.as_ref()).map_err(of_file)?
         } else {
-            // An evening that was deleted cannot be shown without its names.
+            // The page of a deleted evening cannot be written again.
             let Ok(journal) = server.office.journal(id) else { return Ok(None) };
             self.page_of(&server.office, journal.session()).map_err(of_file)?
         };
@@ -301,13 +304,15 @@ impl LiveOrder {
         self.evening.as_deref().filter(|evening| evening.session().date == self.at.date_naive())
     }
 
+    /// Writes the page of the evening into a folder.
     fn write(&self, folder: &Path) -> Result<(), String> {
         let Some(evening) = &self.evening else { return Ok(()) };
         let page = self.page(evening, self.analyses.as_ref())?;
         self.put(folder, evening.session(), &page)
     }
 
-    /// Writes the page of an evening, and tonight's page if it belongs to the same evening.
+    /// Writes the page of an evening under its own name, and also under the fixed name if that page shows the same
+    /// evening or is missing.
     fn put(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
         let (own, tonight) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());
@@ -316,6 +321,7 @@ impl LiveOrder {
         if is_tonight || live.is_none() || live == before { put(&tonight, page) } else { Ok(()) }
     }
 
+    /// Writes the existing pages of other evenings in a folder again, if names have changed.
     fn write_others(&self, folder: &Path) -> Result<(), String> {
         let Some(desk) = &self.all else { return Ok(()) };
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
@@ -343,6 +349,7 @@ impl LiveOrder {
         self.page(&evening, Some(&analyses))
     }
 
+    /// The page of an evening as HTML.
     fn page(&self, evening: &Evening, analyses: Option<&Analyses>) -> Result<String, String> {
         let texts = self.language.texts();
         let shown = web::WebOptions {
@@ -358,6 +365,7 @@ impl LiveOrder {
     }
 }
 
+/// Writes a page. The error is in words.
 fn put(path: &Path, page: &str) -> Result<(), String> {
     write_whole(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -1,4 +1,4 @@
-//! F1 twice: opens the manual in the browser, at the page of the screen or of the last error. `manual` has its text.
+//! Opens the manual in the browser, at the page of the screen or of the last error. `lang::manual` has its text.
 
 use std::path::{Path, PathBuf};
 
@@ -8,21 +8,23 @@ use store::{StoreError, write_whole};
 
 use super::which::Which;
 
-/// Why it is not shown.
+/// Why the manual could not be opened.
 #[derive(Debug, Clone)]
-pub struct NotOpened {
+pub struct ManualError {
+    /// The manual's file.
     pub path: PathBuf,
+    /// The system's error.
     pub reason: String,
 }
 
-impl NotOpened {
+impl ManualError {
     /// The message for the foot.
     pub(super) fn words(&self, texts: &Texts) -> String {
         texts.say().manual_not_opened(self.reason.clone(), self.path.display().to_string())
     }
 }
 
-/// The page on the players' phones, which have no screen of their own.
+/// The page on the players' phones.
 pub(super) const HALL: &str = "phones";
 
 /// The page on problems with phones.
@@ -34,7 +36,7 @@ pub(super) const SAVING: &str = "trouble-settings";
 /// The page on what to do after a crash.
 pub(super) const FAULT: &str = "trouble-fault";
 
-/// The page of a screen.
+/// The page on a screen.
 pub(super) fn page_of(which: Which) -> &'static str {
     match which {
         Which::Tonight => "tonight",
@@ -68,7 +70,7 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
     }
 }
 
-/// The page on a change that could not be stored for reasons unrelated to its screen.
+/// The page on an error of the database. `None` for errors that the page of the screen explains.
 pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     match error {
         StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy | StoreError::Moved | StoreError::Replaced => {
@@ -88,17 +90,17 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     }
 }
 
-/// Writes the manual and asks the system to show it. Whether that works is unknown: without a browser nothing happens,
-/// and no error is reported.
-pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
+/// Writes the manual and asks the system to show it at a page. Returns its file, even if the system has no browser and
+/// reports no error.
+pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, ManualError> {
     let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
     match open::that_detached(&path) {
         Ok(()) => Ok(path),
-        Err(error) => Err(NotOpened { path, reason: error.to_string() }),
+        Err(error) => Err(ManualError { path, reason: error.to_string() }),
     }
 }
 
-/// The file that it is written to.
+/// The file that the manual is written to.
 pub(super) fn path(texts: &Texts) -> PathBuf {
     folder().join(name(texts))
 }
@@ -107,18 +109,19 @@ fn name(texts: &Texts) -> String {
     format!("arrowswitch-manual-{}.html", texts.language())
 }
 
-/// A folder beside the user's documents, because some browsers may read neither hidden nor temporary files.
+/// The folder of the user's documents, because some browsers may read neither hidden nor temporary files.
 fn folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|user| user.document_dir().map_or_else(|| user.home_dir().to_owned(), Path::to_path_buf))
         .unwrap_or_default()
 }
 
-fn write(folder: &Path, texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
+/// Writes the manual into a folder, so that it opens at a page.
+fn write(folder: &Path, texts: &Texts, at: &str) -> Result<PathBuf, ManualError> {
     let path = folder.join(name(texts));
     match write_whole(&path, manual::html(texts, Some(at)).as_bytes()) {
         Ok(()) => Ok(path),
-        Err(error) => Err(NotOpened { path, reason: error.to_string() }),
+        Err(error) => Err(ManualError { path, reason: error.to_string() }),
     }
 }
 
@@ -135,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn every_screen_and_every_trouble_has_its_page_in_every_language() {
+    fn manual_has_every_page_in_every_language() {
         for language in Language::ALL {
             let anchors = anchors(language);
             let pages = Which::ALL.into_iter().flat_map(|which| [page_of(which), trouble_of(which)]);
@@ -145,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Every key the program knows, by its English name.
+    /// The English names of all keys of the program.
     fn known_keys() -> BTreeSet<String> {
         let functions = (1..=11).map(|number| format!("F{number}"));
         let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());
@@ -179,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn every_key_the_manual_names_is_a_key_of_the_program() {
+    fn manual_names_only_keys_of_the_program() {
         let known = known_keys();
         for language in Language::ALL {
             let text = manual::text(language);
@@ -192,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_written_where_it_is_to_be_shown() {
+    fn written_manual_opens_at_the_page() {
         let folder = tempfile::tempdir().unwrap();
         let path = write(folder.path(), &Language::Da.texts(), "seats").unwrap();
         assert!(path.ends_with("arrowswitch-manual-da.html"));

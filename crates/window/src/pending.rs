@@ -1,8 +1,8 @@
-//! Requests that screens sent and that are not answered yet.
+//! Requests of screens that wait for an answer.
 
 use super::which::Which;
 
-/// Identifies a request. The screen keeps it with the form that sent it, and the answer names it.
+/// The identity of a request. The form that sent it keeps it, and the answer names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Token(u64);
 
@@ -16,13 +16,14 @@ pub(super) struct Owner {
 /// Requests that wait for an answer, at most one for each screen.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
+    /// The number of the last request.
     last: u64,
     waiting: Vec<Owner>,
 }
 
 impl Pending {
-    /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter is the same
-    /// request.
+    /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter repeats the
+    /// same request.
     pub fn start(&mut self, screen: Which) -> Option<Owner> {
         if self.is_waiting(screen) {
             return None;
@@ -33,7 +34,7 @@ impl Pending {
         Some(owner)
     }
 
-    /// Ends a request. Returns `false` if its evening was closed, so that nobody waits for it.
+    /// Ends a request. Returns `false` if nobody waits for it any longer, because its evening was closed.
     pub fn end(&mut self, owner: Owner) -> bool {
         let before = self.waiting.len();
         self.waiting.retain(|other| *other != owner);
@@ -50,7 +51,7 @@ impl Pending {
         self.waiting.is_empty()
     }
 
-    /// The evening was closed. Screens that belong to no evening still wait.
+    /// Ends the requests about the evening, which was closed. Requests of the club's screens still wait.
     pub fn close_evening(&mut self) {
         self.waiting.retain(|owner| matches!(owner.screen, Which::Players | Which::Archive | Which::Settings));
     }
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn closed_evening_waits_for_no_answer() {
+    fn closing_an_evening_ends_its_requests() {
         let mut pending = Pending::default();
         let ruling = pending.start(Which::Director).unwrap();
         let player = pending.start(Which::Players).unwrap();

@@ -1,5 +1,5 @@
-//! What this window sends to federations: the form as last filled in, what was sent, what waits and why. `desk::outbox`
-//! stores and sends; `app::posting` runs it in the background.
+//! The state of posts to federations: the form as last filled in, the posts sent, and those that wait and why.
+//! `desk::outbox` stores and sends; `app::posting` runs it in the background.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,44 +13,50 @@ use evening::session::SessionId;
 use lang::Texts;
 use store::StoreError;
 
-/// The settings the form is remembered by.
+/// The key of the setting with the federation's address.
 pub(super) const TO: &str = "federation_to";
+/// The key of the setting with the event's name.
 pub(super) const EVENT: &str = "federation_event";
+/// The key of the setting that says which names are sent.
 pub(super) const NAMES: &str = "federation_names";
 
 /// The number of seconds between checks for changes after everything was sent.
-const BETWEEN: u16 = 30;
-/// The number of seconds before another attempt if a connection may return by itself.
-const AGAIN: u16 = 60;
+const CHECK_SECONDS: u16 = 30;
+/// The number of seconds before another attempt if the error may pass by itself.
+const RETRY_SECONDS: u16 = 60;
 /// The number of seconds before another attempt if the user has to do something first.
-const LATER: u16 = 300;
+const LATE_RETRY_SECONDS: u16 = 300;
 
-/// The number of seconds after which a silent server is given up.
-const GIVEN_UP: u16 = 300;
+/// The number of seconds without news after which a server is given up.
+const SILENT_SECONDS: u16 = 300;
 
-/// Where an evening is to be sent, as typed.
+/// The form for sending an evening, as filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
+    /// The federation's address.
     pub to: String,
+    /// The name of the federation's event.
     pub event: String,
+    /// Which names are sent.
     pub names: Names,
 }
 
-/// What a database sends to federations, as far as the window knows.
+/// The posts of a database to federations, as far as the window knows.
 #[derive(Debug, Default)]
 pub struct Posting {
     /// The form as last filled in.
     pub form: PostForm,
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
+    /// The last errors of posts that wait.
     why: Vec<(PostKey, Arc<FederationError>)>,
     /// Why the queue could not be stored or read.
     failed: Option<Arc<OutboxError>>,
-    /// The number sent and the total, while sending. The total is 0 before the first is known.
+    /// The number of posts sent and the total, while sending. The total is 0 before it is known.
     sending: Option<(usize, usize)>,
     /// The number of seconds without news while sending.
     silent: u16,
-    /// Whether something was added while sending.
+    /// Whether to send again after the current transfer.
     again: bool,
     /// The number of seconds until the next check.
     pause: u16,
@@ -66,19 +72,20 @@ pub struct PostNews {
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
-    /// This many evenings of this many are sent.
+    /// The number of evenings sent, and the total.
     Went(usize, usize),
     /// A post was added to the queue or removed.
-    Noted(Result<Listed, Arc<OutboxError>>),
-    /// All that waited was tried.
-    Sent(Result<Listed, Arc<OutboxError>>),
+    Noted(Result<PostQueue, Arc<OutboxError>>),
+    /// All waiting posts were tried.
+    Sent(Result<PostQueue, Arc<OutboxError>>),
 }
 
-/// The current queue.
+/// The queue of posts as read from the database.
 #[derive(Debug, Clone)]
-pub(super) struct Listed {
+pub(super) struct PostQueue {
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
+    /// The errors of the last attempt.
     why: Vec<(PostKey, Arc<FederationError>)>,
     /// An error that needs action by the user and was not reported before.
     fresh: Option<Arc<FederationError>>,
@@ -86,7 +93,7 @@ pub(super) struct Listed {
 
 /// The state of a post in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Posted {
+pub(super) struct PostState {
     pub key: PostKey,
     pub event: String,
     pub state: String,
@@ -95,35 +102,35 @@ pub(super) struct Posted {
     pub is_bad: bool,
 }
 
-impl Listed {
-    /// Reads the list.
+impl PostQueue {
+    /// Reads the queue.
     pub fn read(office: &desk::Desk) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let waiting = outbox.waiting(office)?.iter().map(Post::key).collect();
         Ok(Self { posts: outbox.posts()?, waiting, why: Vec::new(), fresh: None })
     }
 
-    /// Sends what waits, one post after the other, and reads the queue again.
+    /// Sends the waiting posts one after the other, and reads the queue again.
     pub fn send(office: &desk::Desk, progress: impl FnMut(usize, usize)) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let before = outbox.posts()?;
         let posted = outbox.send(office, progress)?;
-        let mut listed = Self::read(office)?;
+        let mut queue = Self::read(office)?;
         for one in posted {
             let (key, Err(error)) = (one.post.key(), one.outcome) else { continue };
-            let said = before.iter().any(|post| post.key() == key && post.why == one.post.why);
+            let is_known = before.iter().any(|post| post.key() == key && post.why == one.post.why);
             let error = Arc::new(error);
-            if !said && !error.passes() {
-                listed.fresh = Some(Arc::clone(&error));
+            if !is_known && !error.passes() {
+                queue.fresh = Some(Arc::clone(&error));
             }
-            listed.why.push((key, error));
+            queue.why.push((key, error));
         }
-        Ok(listed)
+        Ok(queue)
     }
 }
 
 impl Posting {
-    /// With the form as stored in the database.
+    /// The state at the start, with the form as stored in the database.
     pub fn kept(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
         let names = setting(NAMES)?.and_then(|names| names.parse().ok()).unwrap_or_default();
         let form = PostForm { to: setting(TO)?.unwrap_or_default(), event: setting(EVENT)?.unwrap_or_default(), names };
@@ -135,18 +142,18 @@ impl Posting {
         !self.form.to.is_empty() || self.sending.is_some()
     }
 
-    /// Called every second. Returns whether to send now.
+    /// Whether to send now. Called every second.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);
         self.silent = if self.sending.is_some() { self.silent + 1 } else { 0 };
-        if self.silent >= GIVEN_UP {
-            // Some networks accept every connection and lead nowhere. A late result is still taken.
+        if self.silent >= SILENT_SECONDS {
+            // Some networks accept every connection and never answer. A late result is still taken.
             self.sending = None;
         }
         self.pause == 0 && self.sending.is_none()
     }
 
-    /// Requests sending. Returns whether it begins now, and not after the current transfer.
+    /// Begins to send. If a transfer is running, another one follows it, and the result is `false`.
     pub(super) fn begin(&mut self) -> bool {
         if self.sending.is_some() {
             self.again = true;
@@ -156,6 +163,7 @@ impl Posting {
         true
     }
 
+    /// Takes the progress of a transfer.
     pub(super) fn went(&mut self, done: usize, of: usize) {
         if self.sending.is_some() {
             (self.sending, self.silent) = (Some((done, of)), 0);
@@ -163,10 +171,10 @@ impl Posting {
     }
 
     /// Takes a changed queue.
-    pub(super) fn noted(&mut self, done: Result<Listed, Arc<OutboxError>>) {
+    pub(super) fn noted(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
         match done {
-            Ok(listed) => {
-                (self.posts, self.waiting, self.failed) = (listed.posts, listed.waiting, None);
+            Ok(queue) => {
+                (self.posts, self.waiting, self.failed) = (queue.posts, queue.waiting, None);
                 let posts = &self.posts;
                 // A post requested again has not been refused yet.
                 self.why.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.why.is_some()));
@@ -175,23 +183,23 @@ impl Posting {
         }
     }
 
-    /// Takes the outcome. Returns an error that needs action by the user, if it is new.
-    pub(super) fn sent(&mut self, done: Result<Listed, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
+    /// Takes the outcome of a transfer. Returns an error that needs action by the user, if it was not reported before.
+    pub(super) fn sent(&mut self, done: Result<PostQueue, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
         self.sending = None;
         let mut fresh = None;
-        self.pause = AGAIN;
+        self.pause = RETRY_SECONDS;
         match done {
-            Ok(listed) => {
-                let passes = listed.why.iter().any(|(_, why)| why.passes());
-                self.pause = if listed.why.is_empty() {
-                    BETWEEN
+            Ok(queue) => {
+                let passes = queue.why.iter().any(|(_, why)| why.passes());
+                self.pause = if queue.why.is_empty() {
+                    CHECK_SECONDS
                 } else if passes {
-                    AGAIN
+                    RETRY_SECONDS
                 } else {
-                    LATER
+                    LATE_RETRY_SECONDS
                 };
-                (self.posts, self.waiting, self.why, self.failed) = (listed.posts, listed.waiting, listed.why, None);
-                fresh = listed.fresh;
+                (self.posts, self.waiting, self.why, self.failed) = (queue.posts, queue.waiting, queue.why, None);
+                fresh = queue.fresh;
             }
             Err(error) => self.failed = Some(error),
         }
@@ -201,21 +209,21 @@ impl Posting {
         fresh
     }
 
-    /// The number sent and the total, while sending.
+    /// The number of posts sent and the total. `None` unless a transfer is running and the total is known.
     #[must_use]
     pub fn sending(&self) -> Option<(usize, usize)> {
         self.sending.filter(|(_, of)| *of > 0)
     }
 
-    /// Whether anything waits, of an evening that is open or of others.
+    /// Whether any post waits, of the open evening or of others.
     #[must_use]
     pub fn is_waiting(&self, evening: Option<&Evening>) -> bool {
         let own = |post: &Post| evening.is_some_and(|evening| of_evening(post, evening) && waits(post, evening) > 0);
         self.posts.iter().any(own) || !self.others(evening).is_empty()
     }
 
-    /// The states of an evening's posts in words.
-    pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<Posted> {
+    /// The states of an evening's posts.
+    pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
         let own = self.posts.iter().filter(|post| of_evening(post, evening));
         own.map(|post| {
             let (say, waiting) = (texts.say(), waits(post, evening));
@@ -225,7 +233,7 @@ impl Posting {
                 Some(sent) => say.live_waiting(moment(sent.at, now, texts), waiting.to_string()),
             };
             let error = self.why.iter().find(|(key, _)| waiting > 0 && *key == post.key()).map(|(_, error)| error);
-            Posted {
+            PostState {
                 key: post.key(),
                 event: post.event.clone(),
                 state,
@@ -236,7 +244,7 @@ impl Posting {
         .collect()
     }
 
-    /// The state of an evening in all its events as one text. `None` if it is sent to none.
+    /// The states of an evening's posts as one text. `None` if it has none.
     #[must_use]
     pub fn words(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
         let lines: Vec<String> = self
@@ -247,7 +255,7 @@ impl Posting {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    /// Other evenings that wait, and why.
+    /// The waiting posts of other evenings, each with the last error if there is one.
     pub(super) fn others(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
         let other = |post: &&Post| {
             evening.is_none_or(|evening| !of_evening(post, evening)) && self.waiting.contains(&post.key())
@@ -275,6 +283,7 @@ fn of_evening(post: &Post, evening: &Evening) -> bool {
     post.session == evening.id()
 }
 
+/// The number of changes of an evening that a post has not sent yet.
 fn waits(post: &Post, evening: &Evening) -> usize {
     post.waiting(evening.journal.seen())
 }
@@ -293,22 +302,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_that_never_answers_is_given_up_and_asked_anew_and_waited_for_as_long_again() {
+    fn silent_server_is_given_up_and_tried_again() {
         let mut posting = Posting::default();
         for _ in 0..2 {
             assert!(posting.tick() && posting.begin());
-            assert!((1..GIVEN_UP).all(|_| !posting.tick()));
+            assert!((1..SILENT_SECONDS).all(|_| !posting.tick()));
         }
     }
 
     #[test]
-    fn a_request_made_while_sending_is_sent_right_after() {
+    fn request_made_while_sending_follows_at_once() {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
-        let listed = Listed { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };
-        posting.sent(Ok(listed.clone()));
+        let queue = PostQueue { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };
+        posting.sent(Ok(queue.clone()));
         assert!(posting.tick() && posting.begin());
-        posting.sent(Ok(listed));
-        assert!((1..BETWEEN).all(|_| !posting.tick()) && posting.tick());
+        posting.sent(Ok(queue));
+        assert!((1..CHECK_SECONDS).all(|_| !posting.tick()) && posting.tick());
     }
 }

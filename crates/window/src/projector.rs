@@ -1,5 +1,5 @@
-//! The second window, for the projector: seats, the clock with the call for the move, the ranking in pages, the next
-//! session. It never shows a board, because somebody may still have to play it (Laws 16D, 86A, 90B4).
+//! The projector window: seats, the clock with the call for the move, the ranking in pages, the next session. It never
+//! shows a board, because somebody may still have to play it (Laws 16D, 86A, 90B4).
 
 mod clock;
 mod pages;
@@ -19,22 +19,25 @@ use clock::{clock, move_call};
 use pages::{drawn_pages, list, ranking_pages, seating};
 
 /// The time for which a page is shown, in seconds.
-const PAGE: u64 = 12;
-/// The window size that all sizes are designed for. A larger window scales everything up.
-const MEANT: Size = Size::new(1920.0, 1080.0);
-/// The height above and below the lines of a list, and that of a line, at that size.
-const AROUND: f32 = 420.0;
-const LINE: f32 = 84.0;
+const PAGE_SECONDS: u64 = 12;
+/// The window size for which all sizes here are designed, in logical pixels. The contents scale with the window.
+const DESIGN_SIZE: Size = Size::new(1920.0, 1080.0);
+/// The height above and below the lines of a list, at the design size.
+const LIST_MARGINS: f32 = 420.0;
+/// The height of a line of a list, at the design size.
+const LINE_HEIGHT: f32 = 84.0;
 
-/// The number of QR codes side by side and below each other, and the size of one.
-const ACROSS: usize = 5;
-const DOWN: usize = 2;
-const SQUARE: f32 = 270.0;
+/// The number of QR codes in a row.
+const CODES_ACROSS: usize = 5;
+/// The number of rows of QR codes.
+const CODES_DOWN: usize = 2;
+/// The side of a QR code, at the design size.
+const CODE_SIZE: f32 = 270.0;
 
-/// What is shown.
+/// The contents of the projector window, as the director chooses them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shown {
-    /// The seating until the first round is called, then clock and ranking, in the end the ranking alone.
+pub enum ProjectorContent {
+    /// The seating until the first round is called, then clock and ranking, and at the end only the ranking.
     #[default]
     Evening,
     Seating,
@@ -45,26 +48,28 @@ pub enum Shown {
     Next,
 }
 
-impl Shown {
+impl ProjectorContent {
     pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
-/// The second window while it is open.
+/// The state of the projector window.
 #[derive(Debug, Default)]
 pub struct State {
+    /// The window. `None` if it is closed.
     pub window: Option<iced::window::Id>,
+    /// Whether the window fills its screen.
     pub full: bool,
-    pub shown: Shown,
+    pub shown: ProjectorContent,
     /// The director's text about the next session.
     pub next: String,
-    /// Seconds since it was opened.
+    /// Seconds since the window was opened or its contents were changed.
     pub seconds: u64,
 }
 
-/// How large things are and in which colours.
+/// The scale and the colours.
 #[derive(Clone, Copy)]
 struct Look {
-    /// The scale: logical pixels for each pixel of the designed window.
+    /// Logical pixels for each pixel of the design size.
     unit: f32,
     tones: &'static Tones,
 }
@@ -87,11 +92,11 @@ impl Look {
     }
 }
 
-/// The whole window.
+/// The contents of the projector window.
 pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
-        let unit = (size.width / MEANT.width).min(size.height / MEANT.height).max(0.2);
-        fitted(state, desk, Look { unit, tones }, size)
+        let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(0.2);
+        view_sized(state, desk, Look { unit, tones }, size)
     });
     container(content)
         .width(Length::Fill)
@@ -100,23 +105,24 @@ pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Ton
         .into()
 }
 
-fn fitted<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Size) -> Element<'a, M> {
+/// The contents of the projector window at a known size.
+fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Size) -> Element<'a, M> {
     let say = desk.texts.say();
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return container(look.bold(say.app_name(), 90.0)).center(Length::Fill).into();
     };
-    let rows = ((size.height / look.unit - AROUND) / LINE).max(1.0) as usize;
-    let wanted = match state.shown {
-        Shown::Evening if state_of(session, standings) == Stage::Before => Shown::Seating,
-        Shown::Evening if state_of(session, standings) == Stage::Over => Shown::Ranking,
+    let rows = ((size.height / look.unit - LIST_MARGINS) / LINE_HEIGHT).max(1.0) as usize;
+    let shown = match state.shown {
+        ProjectorContent::Evening if phase(session, standings) == EveningPhase::Before => ProjectorContent::Seating,
+        ProjectorContent::Evening if phase(session, standings) == EveningPhase::Over => ProjectorContent::Ranking,
         other => other,
     };
-    let body: Element<'a, M> = match wanted {
-        Shown::Next => next(state, session, desk, look),
-        Shown::Phones => phones(state, session, desk, look),
-        Shown::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
-        Shown::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
-        Shown::Evening => {
+    let body: Element<'a, M> = match shown {
+        ProjectorContent::Next => next(state, session, desk, look),
+        ProjectorContent::Phones => phones(state, session, desk, look),
+        ProjectorContent::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
+        ProjectorContent::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
+        ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock(session, desk, look))
                 .push(move_call(session, desk, look))
@@ -131,22 +137,22 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Siz
     column![head(session, standings, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
 }
 
-/// The QR code and digits of every table, a few at a time. A hint if the hall is not open.
+/// The QR codes and digits of the tables, page by page. A hint if the hall is not open.
 fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let ways = desk.ways();
     let several = session.sections.len() > 1;
-    let pages: Vec<&[TableAddress]> = ways.chunks(ACROSS * DOWN).collect();
-    let Some(page) = pages.get((state.seconds / PAGE) as usize % pages.len().max(1)) else {
+    let pages: Vec<&[TableAddress]> = ways.chunks(CODES_ACROSS * CODES_DOWN).collect();
+    let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
         return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
     };
     let one = |way: &TableAddress| -> Element<'a, M> {
         let table = if several { format!("{}{}", way.section, way.table) } else { way.table.to_string() };
         let words = say.hall_table_code(table, way.code.as_str());
-        let code = widget::qr(way.modules.clone(), SQUARE * look.unit);
+        let code = widget::qr(way.modules.clone(), CODE_SIZE * look.unit);
         column![code, look.bold(words, 40.0)].spacing(12.0 * look.unit).align_x(Alignment::Center).into()
     };
-    let rows = page.chunks(ACROSS).map(|line| row(line.iter().map(one)).spacing(90.0 * look.unit).into());
+    let rows = page.chunks(CODES_ACROSS).map(|line| row(line.iter().map(one)).spacing(90.0 * look.unit).into());
     let address = page.first().map(|way| way.origin.clone()).unwrap_or_default();
     column![look.bold(address, 48.0), Column::with_children(rows).spacing(24.0 * look.unit)]
         .spacing(24.0 * look.unit)
@@ -155,33 +161,38 @@ fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look:
         .into()
 }
 
-/// How far the evening is.
+/// The phase of an evening.
 #[derive(PartialEq, Eq)]
-enum Stage {
+enum EveningPhase {
+    /// No round is called and no result is entered.
     Before,
     Play,
+    /// The session is closed, or all results are in.
     Over,
 }
 
-fn state_of(session: &Session, standings: &Standings) -> Stage {
+/// The phase of an evening.
+fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let called = session.sections.values().any(|section| !section.called.is_empty());
     match () {
-        () if session.closed || standings.entered > 0 && !standings.provisional => Stage::Over,
-        () if called || standings.entered > 0 => Stage::Play,
-        () => Stage::Before,
+        () if session.closed || standings.entered > 0 && !standings.provisional => EveningPhase::Over,
+        () if called || standings.entered > 0 => EveningPhase::Play,
+        () => EveningPhase::Before,
     }
 }
 
+/// The head of the window: title, club and date, and the current round.
 fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
-    let under: Vec<String> =
+    let subtitle: Vec<String> =
         [session.club.clone(), desk.texts.date(session.date)].into_iter().filter(|words| !words.is_empty()).collect();
     let mut head = row![
-        column![look.bold(session.title.clone(), 40.0), look.quiet(under.join(" · "), 26.0)].spacing(6.0 * look.unit),
+        column![look.bold(session.title.clone(), 40.0), look.quiet(subtitle.join(" · "), 26.0)]
+            .spacing(6.0 * look.unit),
         space().width(Length::Fill),
     ]
     .align_y(Alignment::Center);
-    if state_of(session, standings) == Stage::Over {
+    if phase(session, standings) == EveningPhase::Over {
         if !session.closed {
             head = head.push(look.bold(say.top_all_in(), 40.0));
         }
@@ -199,7 +210,7 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
     head.into()
 }
 
-/// The next session: the director's text, or what the event says.
+/// The next session: its number in the event, and the director's text.
 fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut all =

@@ -1,5 +1,5 @@
-//! Reads files in the background, one after another, and finds out what each is. It stores nothing; `app::imports`
-//! decides what to do with them.
+//! Reads files in the background, one after another, and finds out what each contains. `app::imports` decides what to
+//! do with them.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -8,25 +8,25 @@ use iced::futures::channel::mpsc;
 use iced::futures::{SinkExt, Stream, StreamExt};
 
 use exchange::deals::{self, DealSet};
-use exchange::{self, FileKind, Imported, OpenError};
+use exchange::{self, FileImport, FileKind, OpenError};
 use store::{MergePlan, Store, StoreError};
 
 use exchange::Refusal;
 
-/// Files being read.
+/// A run that reads files.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub handle: iced::task::Handle,
-    /// A number that tells it from stopped runs.
+    /// The number of the run, by which files of stopped runs are recognised.
     pub run: u64,
 }
 
-/// A file that was examined.
+/// A file that was read.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
     pub run: u64,
     pub path: PathBuf,
-    /// The number of files.
+    /// The number of files in the run.
     pub total: usize,
     pub found: FileContents,
 }
@@ -34,19 +34,19 @@ pub struct ReadFile {
 /// The contents of a file.
 #[derive(Debug, Clone)]
 pub enum FileContents {
-    /// A session with its report, and the bytes it was read from.
-    Session(Box<Imported>, Arc<[u8]>),
+    /// A session with its warnings, and the bytes that it was read from.
+    Session(Box<FileImport>, Arc<[u8]>),
     /// A table whose columns the user has to assign before it is read.
     Table(Arc<[u8]>),
-    /// Cards for a session that is open.
+    /// The hands of boards, without a session.
     Hands(DealSet),
-    /// A database of ours, compared with the open one.
+    /// Another database of this program, compared with the open one.
     Database(Parcel<Result<MergePlan, StoreError>>),
-    /// It cannot be read, and why.
+    /// The file cannot be read.
     Refused(Refusal),
 }
 
-/// A value that is handed over once, in a message that can be cloned.
+/// A value that is handed over once, in a message that may be cloned.
 #[derive(Debug)]
 pub struct Parcel<T>(Arc<Mutex<Option<T>>>);
 
@@ -55,7 +55,7 @@ impl<T> Parcel<T> {
         Self(Arc::new(Mutex::new(Some(content))))
     }
 
-    /// The value, for the first caller.
+    /// Takes the value. `None` if it was taken already.
     pub(super) fn open(&self) -> Option<T> {
         self.0.lock().ok()?.take()
     }
@@ -95,11 +95,10 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     found
 }
 
-/// Reads a file or the files of a folder; stops when nobody listens any more. Databases are compared with the one at
-/// `own`.
+/// Reads a file or the files of a folder. Dropping the stream stops it. Databases are compared with the one at `own`.
 pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
-        // Only one file ahead, because each may be as large as a reader allows.
+        // The thread reads only one file ahead, because each may be very large.
         let (mut sender, mut receiver) = mpsc::channel(1);
         std::thread::spawn(move || {
             let files = files(&path);
@@ -123,6 +122,7 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
     })
 }
 
+/// Reads a file and finds out what it contains.
 fn look(path: &Path, own: Option<&Path>) -> FileContents {
     if Store::is_database(path) {
         let Some(own) = own else { return FileContents::Refused(Refusal::NoOwnFile) };
@@ -138,7 +138,7 @@ fn look(path: &Path, own: Option<&Path>) -> FileContents {
     match exchange::import(&content) {
         Ok(imported) if imported.opens() => FileContents::Session(Box::new(imported), content.into()),
         Ok(_) => deals::read(&content).map_or_else(|error| FileContents::Refused(error.into()), FileContents::Hands),
-        // The user may know what unknown headings mean.
+        // The user can assign the columns of a table with unknown headings.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
             FileContents::Table(content.into())
         }
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_stands_for_all_files_in_it_and_below() {
+    fn folder_yields_all_files_in_it_and_below() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("1998")).unwrap();
         for name in ["b.xml", "a.pbn", "1998/c.csv"] {
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_over_the_limit_is_refused_before_it_is_read() {
+    fn file_over_the_limit_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.csv");
         std::fs::File::create(&path).unwrap().set_len(exchange::MAX_BYTES as u64 + 1).unwrap();
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_parcel_is_opened_once() {
+    fn parcel_is_opened_once() {
         let parcel = Parcel::new(7);
         assert_eq!((parcel.clone().open(), parcel.open()), (Some(7), None));
     }

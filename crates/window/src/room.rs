@@ -1,24 +1,24 @@
-//! The space that the window leaves for a screen, by which its parts fold. `app::frame` takes the rest.
+//! The space that the frame of the window leaves for a screen. The parts of a screen fold by it.
 
 use iced::Size;
 
 use super::desk::DeskView;
 use super::theme;
 
-/// The least size in which every screen fits, in logical pixels; tests measure it in four languages. It is what the
-/// frame leaves of 800 × 500.
+/// The least size in which every screen fits, in logical pixels: the space that the frame leaves of a window of 800 ×
+/// 500. Tests measure it in four languages.
 pub(super) const LEAST: Size = Size::new(702.0, 376.0);
-/// The width under which the rail is narrow.
+/// A window below this width, in logical pixels, has a narrow rail.
 const NARROW: f32 = 1000.0;
-/// The width under which the top bar needs the room of the rail.
+/// A window below this width, in logical pixels, has the narrowest rail, because the top bar needs the space.
 const LEAST_WIDTH: f32 = 500.0;
 
-/// Whether there is little room beside the rail.
+/// Whether the window is so narrow that the rail and the frame are too.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.room().width < NARROW
 }
 
-/// The width of the rail.
+/// The width of the rail, in logical pixels.
 pub(super) fn rail(desk: &DeskView) -> f32 {
     match desk.room().width {
         ..LEAST_WIDTH => theme::LEAST_RAIL,
@@ -27,21 +27,21 @@ pub(super) fn rail(desk: &DeskView) -> f32 {
     }
 }
 
-/// The space round a screen.
+/// The padding around a screen, in logical pixels.
 pub(super) fn padding(desk: &DeskView) -> f32 {
     if is_narrow(desk) { theme::GAP } else { theme::WIDE }
 }
 
-/// The space that the frame leaves.
-pub(super) fn left(desk: &DeskView) -> Size {
+/// The size that the frame leaves for a screen with its padding, in logical pixels.
+pub(super) fn space_left(desk: &DeskView) -> Size {
     let room = desk.room();
-    // Subtracts the lines beside the rail, below the top bar and above the foot.
+    // One pixel each for the lines beside the rail, below the top bar and above the foot.
     Size::new(room.width - rail(desk) - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
 }
 
-/// The room a screen is laid out in, by which its parts fold.
+/// The size in which a screen is laid out, in logical pixels, without its padding. It is never below the least size.
 pub(super) fn screen(desk: &DeskView) -> Size {
-    let left = left(desk);
-    let around = 2.0 * padding(desk);
-    Size::new(left.width.max(LEAST.width) - around, left.height.max(LEAST.height) - around)
+    let space = space_left(desk);
+    let padding = 2.0 * padding(desk);
+    Size::new(space.width.max(LEAST.width) - padding, space.height.max(LEAST.height) - padding)
 }

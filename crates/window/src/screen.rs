@@ -1,5 +1,5 @@
-//! The screens, in the order of the evening. Each has a state with messages, `update` and `view`, and hands up an
-//! [`Action`] for what it cannot do itself.
+//! The screens of the window. Each has a state with messages, `update` and `view`, and returns an [`Action`] for
+//! everything that it cannot do itself.
 
 pub mod archive;
 pub mod director;
@@ -25,31 +25,31 @@ use super::theme::{self, Tones};
 use super::which::Which;
 use super::widget;
 
-/// What a screen asks of the program.
+/// An action that a screen asks the window to perform.
 #[derive(Debug, Clone)]
 pub enum Action<R> {
     None,
-    /// Say why nothing was done.
+    /// Show a message that says why nothing was done.
     Say(String),
-    /// The same, and put the cursor there.
+    /// Show such a message, and put the cursor into this field.
     SayAt(String, Id),
     /// Keep the cursor in this field, whose text was refused. What is typed replaces it.
     Again(Id),
-    /// Give advice, and put the cursor there.
+    /// Show advice, and put the cursor into this field.
     Advise(String, Id),
-    /// Put the cursor there and select the text.
+    /// Put the cursor into this field and select the text.
     Focus(Id),
-    /// Return the cursor to where it was in the text of this field.
+    /// Put the cursor back to its last position in the text of this field.
     Return(&'static str),
-    /// Put the cursor behind the text of a field.
+    /// Put the cursor behind the text of this field.
     FocusEnd(Id),
-    /// Make these changes, then put the cursor there.
+    /// Make these changes, then put the cursor into this field.
     Make(Vec<Change>, Option<Id>),
-    /// Ask the database, then put the cursor there.
+    /// Ask the database, then put the cursor into this field.
     Ask(Question, Option<Id>),
     /// Open a session of the database.
     Load(SessionId),
-    /// Let the user choose a path in the system's dialog, beginning at the one in the field.
+    /// Let the user choose a path in the system's dialog, beginning at this path.
     Choose(Purpose, String),
     /// Go to another screen.
     Go(Which),
@@ -57,7 +57,7 @@ pub enum Action<R> {
     Request(R),
 }
 
-/// What a screen shows while no session is open.
+/// The contents of a screen while no session is open.
 fn nothing_open<'a, M: 'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
     widget::label(desk.texts.say().nothing_open(), theme::NAME, tones.muted)
 }

@@ -1,5 +1,5 @@
-//! The meaning of keys, as a pure function of the event. Keys that a focused field uses never arrive here. Alt is
-//! combined with digits only, because Alt with a letter types the letter.
+//! The meaning of keys, as a pure function of the event. A key that the focused field uses does not arrive here. Alt
+//! combines only with digits, because Alt with a letter types a letter on some keyboards.
 
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
@@ -24,7 +24,7 @@ pub enum Shortcut {
     Open,
     Print,
     Save,
-    /// F2, F3, ... F9, F11.
+    /// F2 to F11.
     Function(u8),
     Up,
     Down,
@@ -35,24 +35,24 @@ pub enum Shortcut {
     Enter,
     ShiftEnter,
     Escape,
-    /// A letter with Ctrl that only some screens know.
+    /// Ctrl with a letter that has a meaning only on some screens.
     Letter(char),
     /// A digit, if no field has the focus.
     Digit(u8),
-    /// A digit from 1 with Alt: chooses among a field's suggestions.
+    /// Alt with a digit from 1 to 9: chooses among the suggestions of a field.
     Pick(u8),
     /// A letter or sign, if no field has the focus.
     Typed(char),
-    /// Delete, if it has nothing to delete in a field.
+    /// Delete, if the focused field has nothing to delete.
     Delete,
     /// Ctrl+Left: goes one step back.
     Back,
 }
 
 impl Shortcut {
-    /// The text of a key that arrived while no field had the cursor. Empty if it types nothing.
+    /// The text that the key types. Empty for a command.
     #[must_use]
-    pub fn letter(self) -> String {
+    pub fn typed_text(self) -> String {
         match self {
             Self::Typed(letter) => letter.to_string(),
             Self::Digit(digit) => digit.to_string(),
@@ -60,13 +60,13 @@ impl Shortcut {
         }
     }
 
-    /// Whether it may lead elsewhere, so that text typed after it belongs there.
+    /// Whether the key may move the cursor or open something else, so that text typed after it belongs there.
     #[must_use]
-    pub fn leads(self) -> bool {
+    pub fn may_navigate(self) -> bool {
         !matches!(self, Self::Typed(_) | Self::Digit(_))
     }
 
-    /// Its key by its English name.
+    /// The English name of the key.
     #[must_use]
     pub fn name(self) -> String {
         let name = match self {
@@ -105,7 +105,7 @@ impl Shortcut {
     }
 }
 
-/// The meaning of a key press, if any.
+/// The meaning of a key press. `None` if it has none.
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
     let Event::KeyPressed { key, modified_key, modifiers, repeat, .. } = event else { return None };
@@ -122,7 +122,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
             digit.parse().ok().filter(|digit| *digit > 0).map(Shortcut::Pick)
         }
         Key::Character(_) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
-            // With Shift as typed, because `/` is Shift 7 on some keyboards.
+            // The sign as typed with Shift, because `/` is Shift 7 on some keyboards.
             let Key::Character(typed) = modified_key else { return None };
             let letter = typed.chars().next()?;
             Some(letter.to_digit(10).map_or(Shortcut::Typed(letter), |digit| Shortcut::Digit(digit as u8)))
@@ -131,6 +131,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
     }
 }
 
+/// The meaning of a key with a name, such as Enter or F8.
 fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
     Some(match named {
         Named::Tab if shift => Shortcut::PreviousField,
@@ -163,6 +164,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
     })
 }
 
+/// The meaning of Ctrl with a letter or sign.
 fn of_letter(letter: char, shift: bool) -> Option<Shortcut> {
     Some(match letter {
         'k' => Shortcut::GoTo,
@@ -208,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sign_typed_with_shift_is_that_sign() {
+    fn sign_typed_with_shift_is_that_sign() {
         let event = Event::KeyPressed {
             key: Key::Character("7".into()),
             modified_key: Key::Character("/".into()),
@@ -222,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_that_stays_calls_no_second_round_and_answers_no_question() {
+    fn held_f8_and_ctrl_enter_do_not_repeat() {
         for (named, modifiers, once) in
             [(Named::F8, Modifiers::empty(), Shortcut::Function(8)), (Named::Enter, Modifiers::CTRL, Shortcut::Main)]
         {
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn alt_with_a_digit_picks_and_with_a_letter_types() {
+    fn alt_picks_only_with_a_digit() {
         let alt = |letter: &str| shortcut(&press(Key::Character(letter.into()), Modifiers::ALT));
         assert_eq!(alt("4"), Some(Shortcut::Pick(4)));
         assert_eq!(alt("0"), None);
@@ -244,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_without_control_undoes_nothing() {
+    fn undo_and_redo_need_ctrl() {
         let typed = shortcut(&press(Key::Character("z".into()), Modifiers::empty()));
         assert_eq!(typed, Some(Shortcut::Typed('z')));
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);

@@ -1,4 +1,4 @@
-//! The window when the database cannot be opened: the reason, and what to do. Nothing can be entered.
+//! The screen for a database that cannot be opened: the reason, and ways to open another one.
 
 use std::path::{Path, PathBuf};
 
@@ -8,31 +8,34 @@ use iced::{Element, Length};
 use desk::Clock;
 use desk::copies::{self, Copy};
 use lang::Texts;
-use store::{Salvaged, Store, StoreError};
+use store::{SalvageReport, Store, StoreError};
 
 use super::shortcut::Shortcut;
 use super::theme::{self, Tones};
 use super::widget::{self, Face};
 
-/// The field for another database.
+/// The id of the field for another database.
 pub const OTHER: &str = "shut-other";
 
-/// A database that cannot be opened.
+/// The screen for a database that cannot be opened.
 #[derive(Debug)]
 pub(super) struct Shut {
+    /// The file of the database.
     pub path: PathBuf,
-    /// In the language of the window.
+    /// Why it cannot be opened, in the language of the window.
     pub why: String,
     pub clock: Clock,
-    /// The path of another one, as typed.
+    /// The path of another database, as typed.
     other: String,
+    /// The automatic copies of the database, the latest first.
     copies: Vec<Copy>,
+    /// The index of the chosen copy.
     chosen: usize,
-    /// Whether a rescue is under way.
+    /// Whether a rescue is running.
     pub working: bool,
 }
 
-/// What the user can do.
+/// The messages of the screen.
 #[derive(Debug, Clone)]
 pub enum Message {
     Other(String),
@@ -43,32 +46,35 @@ pub enum Message {
     Again,
 }
 
-/// Work to do in the background.
+/// A way to get a database that can be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Rescue {
+    /// Opens this database.
     Open(PathBuf),
+    /// Restores a copy of the database at the path.
     Restore { path: PathBuf, id: String },
+    /// Salvages the readable parts of the database at the path into a new one.
     Salvage(PathBuf),
 }
 
 /// The database that is opened instead.
 #[derive(Debug)]
-pub(super) struct Instead {
+pub(super) struct Replacement {
     pub path: PathBuf,
-    /// What was salvaged from the damaged database. `None` if nothing was.
-    pub salvaged: Option<Salvaged>,
+    /// The report on salvaging the damaged database. `None` for other rescues.
+    pub salvaged: Option<SalvageReport>,
 }
 
 impl Rescue {
-    /// Prepares the database to open.
-    pub fn carry_out(self) -> Result<Instead, StoreError> {
+    /// Prepares the database that is opened instead.
+    pub fn carry_out(self) -> Result<Replacement, StoreError> {
         match self {
-            Self::Open(path) => Ok(Instead { path, salvaged: None }),
-            Self::Restore { path, id } => Ok(Instead { path: copies::restore(&path, &id)?, salvaged: None }),
+            Self::Open(path) => Ok(Replacement { path, salvaged: None }),
+            Self::Restore { path, id } => Ok(Replacement { path: copies::restore(&path, &id)?, salvaged: None }),
             Self::Salvage(path) => {
                 let out = copies::free_name(&path, "salvaged");
                 let salvaged = Some(Store::salvage(&path, &out)?);
-                Ok(Instead { path: out, salvaged })
+                Ok(Replacement { path: out, salvaged })
             }
         }
     }
@@ -81,13 +87,13 @@ impl Shut {
         Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
     }
 
-    /// Handles a message.
+    /// Handles a message. Returns the rescue to carry out in the background, if any.
     pub fn update(&mut self, message: Message) -> Option<Rescue> {
         // One rescue at a time.
         if self.working {
             return None;
         }
-        let way = match message {
+        let rescue = match message {
             Message::Other(path) => {
                 self.other = path;
                 None
@@ -106,11 +112,11 @@ impl Shut {
             Message::Salvage => Some(Rescue::Salvage(self.path.clone())),
             Message::Again => Some(Rescue::Open(self.path.clone())),
         };
-        self.working = way.is_some();
-        way
+        self.working = rescue.is_some();
+        rescue
     }
 
-    /// Handles a key.
+    /// Handles a key. Returns the rescue to carry out in the background, if any.
     pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Rescue> {
         self.update(match shortcut {
             Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
@@ -122,7 +128,7 @@ impl Shut {
         })
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
@@ -155,7 +161,7 @@ impl Shut {
         page.height(Length::Fill).into()
     }
 
-    /// The copies available, the latest first.
+    /// The card with the automatic copies and the button that restores the chosen one.
     fn copies_of<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         if self.copies.is_empty() {

@@ -1,4 +1,4 @@
-//! Analyses deals in the background, one after another. It stops when nobody listens any more.
+//! Analyses deals in the background, one after another.
 
 use std::ops::ControlFlow;
 
@@ -7,17 +7,19 @@ use iced::futures::{SinkExt, Stream, StreamExt};
 
 use bridge::{Deal, Makeable};
 
-/// The analysis under way, and its progress.
+/// A run that analyses deals, and its progress.
 #[derive(Debug)]
 pub(super) struct Solving {
-    /// A number that tells it from stopped runs.
+    /// The number of the run, by which results of stopped runs are recognised.
     pub run: u64,
     pub handle: iced::task::Handle,
+    /// The number of deals analysed.
     pub done: usize,
+    /// The number of deals in the run.
     pub of: usize,
 }
 
-/// The deals with their tables, in the order in which they are found.
+/// The deals with their analyses, in the order in which they are found. Dropping the stream stops the analysis.
 pub(super) fn solved(deals: Vec<Deal>) -> impl Stream<Item = (Deal, Makeable)> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<(Deal, Makeable)>| {
         let (sender, mut receiver) = mpsc::unbounded();

@@ -1,5 +1,5 @@
-//! All colours, type sizes and standard spaces of the window. Other numbers are defined where a single thing is
-//! measured: the width of a column, the padding of a button.
+//! The colours, type sizes and standard spaces of the window. Sizes of a single thing, such as the width of a column,
+//! are defined where they are used.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,88 +9,118 @@ use iced::{Color, Font, Theme, color, font};
 
 use bridge::Suit;
 
-/// The font of screen and paper. It is part of the program, so no system font is needed.
+/// The font of screen and paper. The program contains it, so no system font is needed.
 pub const SANS: Font = Font::with_name("Liberation Sans");
-/// Its bold cut.
+/// The bold font.
 pub const BOLD: Font = Font { weight: font::Weight::Bold, ..SANS };
-/// The files of both.
+/// The files of the regular and the bold font.
 pub const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf"),
     include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf"),
 ];
 
-/// Type sizes, in logical pixels: notes, keys and table cells, names, results, titles.
+/// The type size of notes, keys and table cells, in logical pixels.
 pub const NOTE: f32 = 13.0;
+/// The type size of names and usual text, in logical pixels.
 pub const NAME: f32 = 15.0;
+/// The type size of results, in logical pixels.
 pub const RESULT: f32 = 18.0;
+/// The type size of titles, in logical pixels.
 pub const TITLE: f32 = 24.0;
-/// The numbers of a grid that is too dense for notes.
+/// The type size of numbers in a dense grid, in logical pixels.
 pub const FINE: f32 = 10.0;
 
-/// The sizes of signs beside a note and in a list, in logical pixels.
+/// The size of a sign beside a note, in logical pixels.
 pub const SIGN: f32 = 14.0;
+/// The size of a sign in a list, in logical pixels.
 pub const SMALL_SIGN: f32 = 12.0;
 
-/// Spaces in logical pixels: between lines of one thing, choices, a sign and its words, fields, cards, parts of a
-/// screen.
+/// The space between lines of the same item, in logical pixels.
 pub const CLOSE: f32 = 2.0;
+/// The space between choices, in logical pixels.
 pub const TIGHT: f32 = 4.0;
+/// The space between a sign and its words, in logical pixels.
 pub const NEAR: f32 = 6.0;
+/// The space between fields, in logical pixels.
 pub const GAP: f32 = 8.0;
+/// The space between cards, in logical pixels.
 pub const APART: f32 = 12.0;
+/// The space between parts of a screen, in logical pixels.
 pub const WIDE: f32 = 16.0;
 
-/// The vertical and horizontal padding of a button and of a small one, in logical pixels.
+/// The vertical and horizontal padding of a button, in logical pixels.
 pub const PRESS: [f32; 2] = [5.0, 8.0];
+/// The vertical and horizontal padding of a small button, in logical pixels.
 pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
 
-/// The frame.
+/// The width of the rail, in logical pixels.
 pub const RAIL: f32 = 194.0;
-/// The rail of a narrow window, and of one that is hardly wider than a bar.
+/// The width of the rail in a narrow window, in logical pixels.
 pub const NARROW_RAIL: f32 = 96.0;
+/// The width of the rail in the narrowest window, in logical pixels.
 pub const LEAST_RAIL: f32 = 60.0;
+/// The height of the top bar, in logical pixels.
 pub const TOP: f32 = 56.0;
+/// The height of the foot, in logical pixels.
 pub const FOOT: f32 = 44.0;
+/// The radius of corners, in logical pixels.
 pub const RADIUS: f32 = 6.0;
 
-/// Where the keys of buttons are shown.
+/// The place where the key of a button is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Keys {
+pub enum KeyPlacement {
     /// Beside the words.
     Beside,
-    /// Under the pointer only.
+    /// Only in the tooltip.
     Hidden,
     /// Over the words, which keep their place, while Ctrl or Alt is held.
     Over,
 }
 
-/// The colours of one appearance, named by purpose, and whether keys are shown.
+/// The colours of an appearance, named by purpose, and the place of key hints.
 #[derive(Debug, PartialEq)]
 pub struct Tones {
-    pub keys: Keys,
+    pub keys: KeyPlacement,
+    /// The background of the window.
     pub page: Color,
+    /// The background of bars, cards and fields.
     pub surface: Color,
+    /// The background of buttons.
     pub raised: Color,
+    /// Text.
     pub ink: Color,
+    /// Less important text.
     pub muted: Color,
+    /// Borders and separating lines.
     pub line: Color,
+    /// The main button, the selection and signs of success.
     pub accent: Color,
+    /// The background of the selected line.
     pub weak: Color,
+    /// Text on the accent.
     pub on_accent: Color,
+    /// Text of a warning.
     pub warning: Color,
+    /// The border of a warning.
     pub warning_line: Color,
+    /// The background of a warning.
     pub warning_weak: Color,
+    /// Text of an error.
     pub danger: Color,
+    /// The background of an error.
     pub danger_weak: Color,
+    /// Text of a hint.
     pub info: Color,
+    /// The background of a hint.
     pub info_weak: Color,
     /// The signs of the suits: clubs, diamonds, hearts, spades.
     pub suits: [Color; 4],
+    /// The bars of diagrams, and selected text.
     pub bars: Color,
 }
 
 const LIGHT_TONES: Tones = Tones {
-    keys: Keys::Beside,
+    keys: KeyPlacement::Beside,
     page: color!(0xF6F5F1),
     surface: color!(0xFFFFFF),
     raised: color!(0xFFFFFF),
@@ -112,7 +142,7 @@ const LIGHT_TONES: Tones = Tones {
 };
 
 const DARK_TONES: Tones = Tones {
-    keys: Keys::Beside,
+    keys: KeyPlacement::Beside,
     page: color!(0x14181B),
     surface: color!(0x1D2327),
     raised: color!(0x252C31),
@@ -134,7 +164,7 @@ const DARK_TONES: Tones = Tones {
 };
 
 const CONTRAST_TONES: Tones = Tones {
-    keys: Keys::Beside,
+    keys: KeyPlacement::Beside,
     page: color!(0x000000),
     surface: color!(0x000000),
     raised: color!(0x000000),
@@ -155,7 +185,7 @@ const CONTRAST_TONES: Tones = Tones {
     bars: color!(0x005233),
 };
 
-/// Clubs green, diamonds orange, as bidding boxes have them.
+/// The colours with four suit colours: these for clubs and diamonds, and the usual ones for hearts and spades.
 const fn in_four_colours(tones: &Tones, clubs: Color, diamonds: Color) -> Tones {
     let [_, _, hearts, spades] = tones.suits;
     Tones { suits: [clubs, diamonds, hearts, spades], ..*tones }
@@ -172,8 +202,9 @@ pub static LIGHT_FOUR: Tones = LIGHT_FOUR_TONES;
 pub static DARK_FOUR: Tones = DARK_FOUR_TONES;
 pub static CONTRAST_FOUR: Tones = CONTRAST_FOUR_TONES;
 
-/// All appearances with this display of keys: light, dark and high contrast, each with two and with four suit colours.
-const fn with_keys(keys: Keys) -> [[Tones; 2]; 3] {
+/// The colours of all appearances with key hints at a place: light, dark and high contrast, each with two and with four
+/// suit colours.
+const fn with_keys(keys: KeyPlacement) -> [[Tones; 2]; 3] {
     [
         [Tones { keys, ..LIGHT_TONES }, Tones { keys, ..LIGHT_FOUR_TONES }],
         [Tones { keys, ..DARK_TONES }, Tones { keys, ..DARK_FOUR_TONES }],
@@ -181,8 +212,8 @@ const fn with_keys(keys: Keys) -> [[Tones; 2]; 3] {
     ]
 }
 
-static HIDDEN: [[Tones; 2]; 3] = with_keys(Keys::Hidden);
-static OVER: [[Tones; 2]; 3] = with_keys(Keys::Over);
+static HIDDEN: [[Tones; 2]; 3] = with_keys(KeyPlacement::Hidden);
+static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
 
 /// The appearance chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -190,12 +221,12 @@ pub enum Appearance {
     #[default]
     Light,
     Dark,
-    /// White and clear colours on black.
+    /// High contrast: white and clear colours on black.
     Contrast,
 }
 
 impl Appearance {
-    /// All of them.
+    /// All appearances.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 }
 
@@ -218,7 +249,7 @@ impl FromStr for Appearance {
 }
 
 impl Tones {
-    /// The appearance wanted, its suits in two or in four colours.
+    /// The colours of an appearance with two or four suit colours, and key hints beside the words.
     #[must_use]
     pub fn of(appearance: Appearance, four_colours: bool) -> &'static Self {
         match (appearance, four_colours) {
@@ -231,18 +262,18 @@ impl Tones {
         }
     }
 
-    /// The colours with this display of keys.
+    /// The colours of an appearance with two or four suit colours, and key hints at a place.
     #[must_use]
-    pub fn with_keys(appearance: Appearance, four_colours: bool, keys: Keys) -> &'static Self {
+    pub fn with_keys(appearance: Appearance, four_colours: bool, keys: KeyPlacement) -> &'static Self {
         let all = match keys {
-            Keys::Beside => return Self::of(appearance, four_colours),
-            Keys::Hidden => &HIDDEN,
-            Keys::Over => &OVER,
+            KeyPlacement::Beside => return Self::of(appearance, four_colours),
+            KeyPlacement::Hidden => &HIDDEN,
+            KeyPlacement::Over => &OVER,
         };
         &all[appearance as usize][usize::from(four_colours)]
     }
 
-    /// The colour of a sign that is a suit's.
+    /// The colour of a suit sign. `None` for other signs.
     #[must_use]
     pub fn suit(&self, sign: char) -> Option<Color> {
         let [clubs, diamonds, hearts, spades] = self.suits;
@@ -250,7 +281,7 @@ impl Tones {
         own.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
     }
 
-    /// The iced theme for widgets that we do not paint ourselves.
+    /// The theme for widgets of the toolkit.
     #[must_use]
     pub fn theme(&self) -> Theme {
         let palette = Palette {
@@ -265,9 +296,10 @@ impl Tones {
     }
 }
 
-/// In which evenings key hints are shown, as chosen in Settings.
+/// The times at which key hints are shown, as chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum KeyHints {
+    /// In the first evenings.
     #[default]
     FirstEvenings,
     Always,
@@ -276,7 +308,7 @@ pub enum KeyHints {
 }
 
 impl KeyHints {
-    /// All of them.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::FirstEvenings, Self::Always, Self::Held];
 }
 
@@ -303,10 +335,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_shown_in_another_way_change_no_colour() {
+    fn key_placement_changes_no_colour() {
         for appearance in Appearance::ALL {
             for four in [false, true] {
-                for keys in [Keys::Beside, Keys::Hidden, Keys::Over] {
+                for keys in [KeyPlacement::Beside, KeyPlacement::Hidden, KeyPlacement::Over] {
                     let tones = Tones::with_keys(appearance, four, keys);
                     assert_eq!(*tones, Tones { keys, ..*Tones::of(appearance, four) });
                 }
@@ -314,20 +346,21 @@ mod tests {
         }
     }
 
-    /// How light a colour is, and how much two differ (WCAG 2.2, relative luminance and contrast ratio).
+    /// The relative luminance of a colour (WCAG 2.2), from 0 to 1.
     fn luminance(color: Color) -> f32 {
         let [red, green, blue] = [color.r, color.g, color.b]
             .map(|part| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
+    /// The contrast ratio of two colours (WCAG 2.2), from 1 to 21.
     fn contrast(one: Color, other: Color) -> f32 {
         let (one, other) = (luminance(one), luminance(other));
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
     #[test]
-    fn every_text_has_enough_contrast_with_its_background() {
+    fn text_has_enough_contrast_with_its_background() {
         assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
         for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
             for four in [false, true] {
@@ -350,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn four_colours_are_four_and_two_are_two() {
+    fn suits_have_two_or_four_colours() {
         for appearance in Appearance::ALL {
             let [clubs, diamonds, hearts, spades] = Tones::of(appearance, false).suits;
             assert!(clubs == spades && diamonds == hearts && clubs != hearts);

@@ -1,15 +1,15 @@
-//! The text of a field that is emptied on Enter. A fast typist is ahead of the window: keys pressed before the emptied
-//! field is drawn still arrive with the old text, which is removed here.
+//! The text of a field that is emptied on Enter. A user may type faster than the window draws. Keys pressed before the
+//! emptied field is drawn arrive with the old text in front, which is removed here.
 
 use std::cell::Cell;
 
-/// The text of a field, together with what the widget itself holds.
+/// The text of a field, and the text that its widget still holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Typing {
     text: String,
-    /// The widget's text if it differs, because it was drawn before the text was changed.
+    /// The widget's text. `None` if it is the current text.
     held: Option<String>,
-    /// Whether the widget was drawn since, so that it holds the current text.
+    /// Whether the widget was drawn since the last change, so that it holds the current text.
     drawn: Cell<bool>,
 }
 
@@ -19,23 +19,23 @@ impl Typing {
         &self.text
     }
 
-    /// The text for the widget that is being drawn. It holds exactly this from now on.
+    /// The text for the widget that is being drawn, which holds exactly this text from now on.
     pub fn drawn(&self) -> &str {
         self.drawn.set(true);
         &self.text
     }
 
-    /// The field reports its text after a key.
+    /// Takes the text that the widget reports after a key.
     pub fn typed(&mut self, reported: String) {
         let held = self.held_text().take();
         self.text = match &held {
-            Some(held) => carried(&self.text, held, &reported),
+            Some(held) => with_same_change(&self.text, held, &reported),
             None => reported.clone(),
         };
         self.held = Some(reported).filter(|reported| *reported != self.text);
     }
 
-    /// Adds letters that did not come from the widget.
+    /// Adds letters that were not typed into the widget.
     pub fn push(&mut self, letters: &str) {
         self.set(format!("{}{letters}", self.text));
     }
@@ -53,12 +53,12 @@ impl Typing {
         self.held_text().get_or_insert(before);
     }
 
-    /// Empties the field, because the text was used or is no longer needed.
+    /// Empties the field.
     pub fn clear(&mut self) {
         self.set(String::new());
     }
 
-    /// The widget's text, unless it was drawn since.
+    /// The text that the widget holds if it differs from the current text.
     fn held_text(&mut self) -> &mut Option<String> {
         if self.drawn.take() {
             self.held = None;
@@ -67,8 +67,9 @@ impl Typing {
     }
 }
 
-/// The text after a key in a widget that still holds another text: with a letter added or deleted.
-fn carried(text: &str, held: &str, reported: &str) -> String {
+/// The text after a key was reported by a widget that still held another text: `text` with the same letter added or
+/// deleted.
+fn with_same_change(text: &str, held: &str, reported: &str) -> String {
     let one = |letters: &str| letters.chars().count() == 1;
     if let Some(letter) = reported.strip_prefix(held).filter(|letter| one(letter)) {
         return format!("{text}{letter}");
@@ -93,21 +94,21 @@ mod tests {
     }
 
     #[test]
-    fn keys_ahead_of_the_window_lose_the_text_that_was_taken() {
+    fn key_before_the_next_frame_loses_the_old_text() {
         let mut typing = Typing::default();
         after(&["4", "4s", "4sn"], &mut typing);
         typing.clear();
         assert_eq!(after(&["4sn3", "4sn3n"], &mut typing), "3n");
         typing.clear();
         assert_eq!(after(&["4sn3np"], &mut typing), "p");
-        // It was drawn again after the second text, so only that one is a prefix.
+        // The widget was drawn with the second text, so only that one is a prefix.
         assert_eq!(typing.drawn(), "p");
         typing.clear();
         assert_eq!(after(&["p4"], &mut typing), "4");
     }
 
     #[test]
-    fn the_same_text_may_be_typed_again() {
+    fn same_text_may_be_typed_again() {
         let mut typing = Typing::default();
         after(&["p"], &mut typing);
         typing.clear();
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_emptied_twice_before_it_is_drawn_stays_empty() {
+    fn field_emptied_twice_before_a_frame_stays_empty() {
         let mut typing = Typing::default();
         after(&["4", "4s"], &mut typing);
         // Enter, then the cursor moves to another sheet.
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_go_on_from_a_text_that_was_put_there_before_it_is_drawn() {
+    fn typing_continues_a_text_set_before_the_next_frame() {
         let mut typing = Typing::default();
         typing.set("4s".to_owned());
         assert_eq!(after(&["n", "n="], &mut typing), "4sn=");

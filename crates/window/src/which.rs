@@ -34,7 +34,7 @@ impl Which {
         Self::Settings,
     ];
 
-    /// The key that opens it with Ctrl.
+    /// The key that opens the screen together with Ctrl.
     #[must_use]
     pub fn key(self) -> char {
         match self {
@@ -58,13 +58,13 @@ impl Which {
         Self::ALL.into_iter().filter(|which| keys.contains(which.key())).collect()
     }
 
-    /// The keys of screens, for storing.
+    /// The keys of screens as one text, for storing.
     #[must_use]
     pub fn keys(screens: &[Self]) -> String {
         screens.iter().map(|which| which.key()).collect()
     }
 
-    /// The key as shown beside its name.
+    /// The name of the key, as in `Ctrl 1`.
     #[must_use]
     pub fn key_name(self) -> &'static str {
         match self {
@@ -82,7 +82,7 @@ impl Which {
         }
     }
 
-    /// Whether everything on it is about the evening that is open.
+    /// Whether the screen shows only the open evening.
     #[must_use]
     pub fn is_of_evening(self) -> bool {
         !matches!(self, Self::Tonight | Self::Players | Self::Archive | Self::Settings)

@@ -1,29 +1,29 @@
-//! The building blocks of screens. They decide look and spacing; screens decide words and order.
+//! The building blocks of screens. They set look and spacing; screens set words and order.
 
-mod anew;
 mod bounds;
 mod cells;
-mod changed;
 mod cursor;
 mod field;
 mod fold;
+mod forward;
+mod frame_diff;
 mod glyph;
 mod in_lines;
 mod in_sight;
-mod in_turn;
 mod keyed;
+mod keys_in_order;
 mod one_line;
 mod page;
-mod part;
-mod passed_on;
 mod plot;
 mod pointer;
 mod press;
 mod qr;
+mod regions;
+mod repaint;
 mod scroll;
 mod signs;
 mod tab;
-mod whole;
+mod whole_rows;
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -32,26 +32,26 @@ use iced::widget::text::Span;
 use iced::widget::{Column, Row, column, container, rich_text, row, span, text, tooltip};
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
-use super::theme::{self, Keys, Tones};
+use super::theme::{self, KeyPlacement, Tones};
 
-pub use anew::anew;
-pub use cells::{Words, cells};
+pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
-pub use glyph::{Glyph, file as signs_font, glyph};
+pub use glyph::{Glyph, font_file as signs_font, glyph};
 pub use in_sight::{SEEN_WITH, in_sight};
-pub use in_turn::in_turn;
 pub use keyed::keyed;
-pub use one_line::{OneLine, Shortens, one_line};
+pub use keys_in_order::keys_in_order;
+pub use one_line::{EllipsisMarker, OneLine, one_line};
 pub use page::page;
 pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
+pub use repaint::repaint;
 pub use scroll::{BESIDE_BAR, scroll, scroll_both};
 pub use tab::{Tabs, tab};
-pub use whole::{whole_rows, whole_rows_around, whole_steps};
+pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
 /// Text of a size and colour.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
@@ -63,7 +63,7 @@ pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Ele
     text(words.into()).size(size).font(theme::BOLD).color(color).into()
 }
 
-/// Text in a cell of fixed width; figures go right.
+/// Text in one line in a table cell of this width.
 pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look: Cell) -> Element<'a, M> {
     let words = one_line(words, look.size, look.font, look.color).width(Length::Fill).right(look.right);
     container(words).width(width).into()
@@ -84,7 +84,7 @@ impl Cell {
         Self { size: theme::NOTE, font: theme::SANS, color, right: false }
     }
 
-    /// Aligns the cell to the right.
+    /// Aligns the text to the right, as for figures.
     pub fn right(self) -> Self {
         Self { right: true, ..self }
     }
@@ -100,17 +100,17 @@ impl Cell {
     }
 }
 
-/// Text with suit signs in their colours. Colour alone has no meaning, because the signs differ.
+/// Text in one line with suit signs in their colours. Colour alone has no meaning, because the signs differ.
 pub fn suits(words: &str, size: f32, font: Font, tones: &Tones) -> OneLine {
     suits_in(words, size, font, tones.ink, tones)
 }
 
-/// The same with text of another colour.
+/// Text in one line in a colour, with suit signs in their own colours.
 pub fn suits_in(words: &str, size: f32, font: Font, color: Color, tones: &Tones) -> OneLine {
     OneLine::of_parts(coloured(words, color, tones), size, font)
 }
 
-/// The same on as many lines as needed.
+/// Text on as many lines as needed in a colour, with suit signs in their own colours.
 pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &Tones) -> Element<'a, M> {
     if !words.contains(|sign| tones.suit(sign).is_some()) {
         return label(words, size, color);
@@ -120,7 +120,7 @@ pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &T
     in_lines::in_lines(rich_text(spans).size(size).font(theme::SANS), words.to_owned())
 }
 
-/// Words in parts, each with its colour.
+/// The parts of a text, each with its colour: suit signs and the text between them.
 fn coloured(words: &str, color: Color, tones: &Tones) -> Vec<(String, Color)> {
     let mut parts: Vec<(String, Color)> = Vec::new();
     for letter in words.chars() {
@@ -133,24 +133,25 @@ fn coloured(words: &str, color: Color, tones: &Tones) -> Vec<(String, Color)> {
     parts
 }
 
-/// A surface with a fine line round it.
+/// A surface with padding and a border.
 pub fn card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
-    container(content).padding(WIDE_PADDING).style(move |_| container::Style {
+    container(content).padding(CARD_PADDING).style(move |_| container::Style {
         background: Some(tones.surface.into()),
         border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
         ..container::Style::default()
     })
 }
 
-const WIDE_PADDING: [f32; 2] = [12.0, 14.0];
+/// The vertical and horizontal padding of a card, in logical pixels.
+const CARD_PADDING: [f32; 2] = [12.0, 14.0];
 
-/// A bar over the whole width: the top, the foot.
+/// A surface without padding or border, for the bars of the frame.
 pub fn bar<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
     container(content)
         .style(move |_| container::Style { background: Some(tones.surface.into()), ..container::Style::default() })
 }
 
-/// A fine line across.
+/// A horizontal line of one pixel over the whole width.
 pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
     container(iced::widget::space().height(1.0))
         .width(Length::Fill)
@@ -158,12 +159,12 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
         .into()
 }
 
-/// The name of a key beside its action. Empty if keys are not shown.
+/// The name of a key. Empty if key hints are not shown.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
-    if tones.keys == Keys::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
+    if tones.keys == KeyPlacement::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
 }
 
-/// The name of a key, always.
+/// The name of a key, whether key hints are shown or not.
 pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
     container(text(name.into()).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
@@ -175,7 +176,7 @@ pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones
         .into()
 }
 
-/// A sign with a word, in a coloured frame: missing, suspicious, provisional.
+/// A sign with words in one line in a coloured frame, as for missing, suspicious or provisional results.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     container(
         row![glyph(sign, 14.0, color), one_line(words, theme::NOTE, theme::SANS, color)]
@@ -191,7 +192,7 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
     .into()
 }
 
-/// The same on as many lines as the words need.
+/// A sign with words on as many lines as needed in a coloured frame.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
     container(row![glyph(sign, 14.0, color), words].spacing(theme::NEAR).align_y(Alignment::Center))
@@ -204,7 +205,7 @@ pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Co
         .into()
 }
 
-/// A button with its key.
+/// A button with its words and its key. Without a key if `shortcut` is empty.
 pub fn button<'a, M: Clone + 'a>(
     words: impl Into<String>,
     shortcut: impl Into<Cow<'a, str>>,
@@ -219,7 +220,7 @@ pub fn button<'a, M: Clone + 'a>(
     Press::new(with_key(words, shortcut, tones), face)
 }
 
-/// Words with their key, if keys are shown. Otherwise the key is in a tooltip.
+/// Words with their key. If key hints are not shown, the key is in a tooltip.
 pub fn with_key<'a, M: 'a>(
     words: impl Into<Element<'a, M>>,
     shortcut: impl Into<Cow<'a, str>>,
@@ -227,16 +228,16 @@ pub fn with_key<'a, M: 'a>(
 ) -> Element<'a, M> {
     let shortcut = shortcut.into();
     let both = keyed(words, shown_key(shortcut.clone(), tones), theme::GAP, tones.keys);
-    if tones.keys != Keys::Hidden {
+    if tones.keys != KeyPlacement::Hidden {
         return both;
     }
-    tooltip(both, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(HOVER).into()
+    tooltip(both, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
 }
 
-/// How long the pointer rests before the tooltip with a key appears.
-const HOVER: Duration = Duration::from_millis(400);
+/// The time for which the pointer rests before the tooltip with a key appears.
+const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 
-/// A line that opens or closes something below it.
+/// A line that shows or hides the part below it.
 pub fn unfold<'a, M: Clone + 'a>(
     words: impl Into<String>,
     open: bool,
@@ -252,7 +253,7 @@ pub fn unfold<'a, M: Clone + 'a>(
         .width(Length::Fill)
 }
 
-/// A field for a path, with a button that lets it be chosen.
+/// A field for a path, with a button that opens the file dialog.
 pub fn path<'a, M: Clone + 'a>(
     field: impl Into<Element<'a, M>>,
     words: impl Into<String>,
@@ -264,7 +265,7 @@ pub fn path<'a, M: Clone + 'a>(
         .align_y(Alignment::Center)
 }
 
-/// One of several values, ticked if chosen.
+/// A button for one of several values, with a tick if it is chosen.
 pub fn choice<'a, M: Clone + 'a>(
     words: impl Into<String>,
     chosen: bool,
@@ -285,7 +286,7 @@ pub fn choice<'a, M: Clone + 'a>(
     Press::new(content.push(words), face).on_press(message)
 }
 
-/// A name over a field or a choice.
+/// A field or a choice below its name.
 pub fn titled<'a, M: 'a>(
     words: impl Into<String>,
     content: impl Into<Element<'a, M>>,
@@ -297,8 +298,9 @@ pub fn titled<'a, M: 'a>(
 /// A title with text beside it.
 pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, tones: &'static Tones) -> Row<'a, M> {
     row![bold(title, theme::TITLE, tones.ink), label(beside, theme::NAME, tones.muted)]
-        .spacing(WIDE_GAP)
+        .spacing(HEADING_GAP)
         .align_y(Alignment::Center)
 }
 
-const WIDE_GAP: f32 = theme::APART;
+/// The space between a title and the text beside it.
+const HEADING_GAP: f32 = theme::APART;

@@ -1,4 +1,4 @@
-//! Values of the core in words: boards, lines, people; and, in files below it, refusals and files. Screens place them.
+//! Values of the core in words: boards, lines, people, and in submodules errors and files.
 
 mod errors;
 mod files;
@@ -6,8 +6,8 @@ mod files;
 use std::path::{Path, PathBuf};
 
 use bridge::{BoardNumber, Score, Side, Vulnerability};
-use desk::Here;
-pub use desk::failed::{left, not_taken, store_error};
+use desk::WindowIdentity;
+pub use desk::error_text::{not_taken, store_error, unread_rows};
 use evening::club::ContestantId;
 use evening::director::{Award, Decision};
 use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
@@ -39,13 +39,13 @@ pub fn markings(session: &Session, board: BoardNumber, texts: &Texts) -> String 
     texts.say().board_markings(dealer, vulnerability(session.vulnerability(board), texts))
 }
 
-/// The same in short, for a narrow line: `N · EW vul`.
+/// Dealer and vulnerability of a board in short, for a narrow line: `N · EW vul`.
 pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let dealer = texts.letters().seat(session.dealer(board));
     format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
 }
 
-/// A name with initials: `A. M. van Northwind`. Particles in lower case belong to the surname.
+/// A name with initials for the given names: `A. M. van Northwind`. Particles in lower case belong to the surname.
 fn short_name(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
@@ -58,12 +58,12 @@ fn short_name(name: &str) -> String {
 pub fn short_path(path: &Path) -> String {
     let parts: Vec<_> = path.components().collect();
     let [first @ .., last] = parts.as_slice() else { return String::new() };
-    // A root and the first folder are two parts.
+    // A path keeps its first two parts: the root and the first folder.
     let begin: PathBuf = first.iter().take(2).collect();
     if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
 }
 
-/// A contestant with initials, so that both surnames of a pair are visible. Players of a round, if it is known.
+/// A contestant with initials, so that both surnames of a pair are visible. With a round, the players of that round.
 pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
         Some(known) => {
@@ -80,13 +80,13 @@ pub fn minutes(seconds: i64) -> String {
     format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
 }
 
-/// The opponents by number: `3 – 12`.
+/// The numbers of the contestants North-South and East-West. In an individual event each side has two: `3+4`.
 pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
     let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
     (side(Side::NS), side(Side::EW))
 }
 
-/// An outcome in full, if no contract was typed.
+/// An outcome in words. If only a score was typed, the score for North-South.
 pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
     let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
     match outcome {
@@ -95,7 +95,7 @@ pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts)
     }
 }
 
-/// A line of a board: its result, or the ruling. An assigned score (Law 12C1) is described if its ruling is known.
+/// The result of a line, or its ruling after `§`. With the session, an assigned score (Law 12C1) is described.
 pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
         return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
@@ -109,7 +109,7 @@ pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> Strin
     if line.ruled { format!("§ {played}") } else { played }
 }
 
-/// The same as signs if it is artificial: `§ A+ / A-`.
+/// The result of a line in short: an artificial score as signs, `§ A+ / A-`, and others as [`line()`] does.
 pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     match (&line.ns.step, &line.ew.step) {
         (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
@@ -117,14 +117,14 @@ pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) ->
     }
 }
 
-/// The awards of a ruling for the sides of a line, as they sit.
+/// The awards of a ruling for North-South and East-West of a line. `None` if there are none.
 fn award_on(session: &Session, slot: Slot) -> Option<Award> {
     let line = session.lines().into_iter().find(|line| line.slot == slot)?;
     let side = |side| line.award(side).cloned();
     Some(Award { ns: side(Side::NS)?, ew: side(Side::EW)? })
 }
 
-/// The place of a line: `T3 R2, board 7`.
+/// The place of a line in words: `T3 R2, board 7`.
 pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String {
     let board = line.slot.board.to_string();
     match line.place.round.zip(line.place.table) {
@@ -136,7 +136,7 @@ pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String 
     }
 }
 
-/// A side's points in percent of its top, without the sign: as travellers show them.
+/// A side's points in percent of its top, with one decimal and without the percent sign, as on travellers.
 pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
     Some(texts.number(&SidePoints::one_decimal(&side.percent_shown()?)))
 }
@@ -157,7 +157,7 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
-/// A correction: the old and new result, or who sat where.
+/// A correction in words: the old and the new result, or the old and the new numbers of the sides.
 pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
     let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
     let outcome = if was == is { is } else { format!("{was} → {is}") };
@@ -169,7 +169,7 @@ pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> St
     if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
-/// Who asked for something. A typed number becomes number and name; other text stays.
+/// The typed name of a person who asked for something. The number of a contestant becomes its number and name.
 pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
     let typed_whole = || typed.trim().parse::<ContestantId>().ok();
     // With several sections a number alone may be in any of them.
@@ -180,8 +180,8 @@ pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
     who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
 }
 
-/// Who did something. Computers have no names, so only whether it was this one is said.
-pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
+/// The maker of a change in words. A computer has no name, so only whether it was this one is said.
+pub fn maker(stamp: &Stamp, here: &WindowIdentity, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {
         (None, hand @ Device::Window(_)) if here.was_here(hand) => say.desk_made_here(),
@@ -190,14 +190,14 @@ pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     }
 }
 
-/// Why, by whom and when something was withdrawn. Empty if it was not.
-pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &Here, texts: &Texts) -> String {
+/// The reason, maker and time of a withdrawal. Empty without one.
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &WindowIdentity, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     let made = texts.say().desk_made_by(maker(stamp, here, texts), texts.time(stamp.at));
     format!("{reason} ({made})")
 }
 
-/// Which hand it was.
+/// A device in words.
 pub fn device(device: &Device, texts: &Texts) -> String {
     let say = texts.say();
     match device {
@@ -222,7 +222,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_path_is_cut_in_its_middle() {
+    fn long_path_is_shortened_in_its_middle() {
         for (whole, short) in [
             ("/home/club/evenings/2026/autumn.pdf", "/home/…/autumn.pdf"),
             ("/home/autumn.pdf", "/home/autumn.pdf"),
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn given_names_are_letters_and_what_is_small_belongs_to_the_surname() {
+    fn given_names_become_initials_and_particles_stay_with_the_surname() {
         for (name, short) in [
             ("Wilhelmina Alexandra van Northwind", "W. A. van Northwind"),
             ("Ada Oak", "A. Oak"),

@@ -1,4 +1,4 @@
-//! Writes documents in the background, then opens or prints them. `print` and `exchange` make the pages.
+//! Writes documents in the background, then opens or prints them. The crates `print` and `exchange` make the pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
@@ -19,7 +19,7 @@ use lang::{Language, Texts};
 use print::{self, Attendance, Document, Letterhead, Look, Sheet};
 use store::write_whole;
 
-/// What to write, with the evening as it was when requested.
+/// An order to write documents, with the evening as it was when they were requested.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub session: Session,
@@ -33,11 +33,11 @@ pub struct Order {
     pub versions: Vec<Published>,
     /// When the printed state was published. `None` if it was not.
     pub published: Option<DateTime<FixedOffset>>,
-    /// The rankings of its event.
+    /// The rankings of the evening's event.
     pub event: Vec<EventRanking>,
     /// Players that asked not to be named in public.
     pub unnamed: BTreeSet<PlayerId>,
-    /// How phones get to the tables.
+    /// The table addresses for phones.
     pub ways: Vec<print::TableAddress>,
     /// The letterhead of all sheets.
     pub letterhead: Letterhead,
@@ -45,35 +45,37 @@ pub struct Order {
     pub surnames: BTreeMap<PlayerId, String>,
     /// The time of the last change, so that the same evening always gives the same bytes.
     pub made: DateTime<FixedOffset>,
+    /// The document to write as a PDF, and its file.
     pub pdf: Option<(Document, PathBuf)>,
+    /// The file of the web page to write.
     pub web: Option<PathBuf>,
     /// The site whose files are written, and their folder.
     pub site: Option<(Site, PathBuf)>,
-    /// The web page is that of the event.
+    /// Whether the web page shows the event and not the evening.
     pub of_event: bool,
-    pub then: Then,
+    pub then: FollowUp,
 }
 
-/// What to do with the first file.
+/// The use of the first file after it is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Then {
+pub enum FollowUp {
     Nothing,
     Open,
     Print,
 }
 
-/// The result of an order.
+/// The result of an order that wrote its files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub paths: Vec<PathBuf>,
-    pub then: Then,
-    /// What the user has to do with files for a site.
+    pub then: FollowUp,
+    /// The steps that the user has to do with files for a site.
     pub steps: Vec<String>,
-    /// They are written, and could not be opened or printed.
+    /// Why the first file could not be opened or printed, if so.
     pub trouble: Option<Failure>,
 }
 
-/// Why an order was not carried out to its end.
+/// Why an order was not carried out completely.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// The file could not be written; an earlier one is still there.
@@ -88,29 +90,29 @@ pub enum Failure {
     PrinterSilent { path: PathBuf },
     /// The files were written, and printing was stopped.
     Stopped { path: PathBuf },
-    /// A fault of the program, which the log names.
+    /// A fault of the program. The log has the details.
     Fault,
 }
 
-/// The longest time for the print command to take a document.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// The time between checks whether it has finished.
-const LOOK: Duration = Duration::from_millis(50);
+/// The longest time that the print command may take.
+const PRINT_TIMEOUT: Duration = Duration::from_secs(30);
+/// The time between checks whether the print command has finished.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl Order {
     /// Whether another order is for the same files and purpose.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
-        let what = |order: &Self| {
+        let key = |order: &Self| {
             (order.session.id, order.pdf.clone(), order.web.clone(), order.site.clone(), order.then, order.language)
         };
-        what(self) == what(other) && self.look == other.look
+        key(self) == key(other) && self.look == other.look
     }
 
     /// Writes each file completely or not at all, then opens or prints the first.
     ///
     /// # Errors
-    /// With the first file that cannot be written. `stop` ends the printing.
+    /// With the first file that cannot be written. Setting `stop` ends the printing.
     pub fn carry_out(self, stop: &AtomicBool) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
@@ -129,14 +131,15 @@ impl Order {
         }
         // Written files stay, whatever happens afterwards.
         let trouble = written.first().cloned().and_then(|path| match self.then {
-            Then::Nothing => None,
-            Then::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
-            Then::Print => to_printer(path, stop).err(),
+            FollowUp::Nothing => None,
+            FollowUp::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
+            FollowUp::Print => to_printer(path, stop).err(),
         });
         Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
     }
 
-    /// The files for a site, and what to do with them there.
+    /// Writes the files for a site into a folder, and adds them to `written`. Returns the steps that the user has to
+    /// do.
     fn for_site(
         &self,
         site: Site,
@@ -161,13 +164,13 @@ impl Order {
             written.push(path);
         }
         let mut steps = made.steps;
-        // What the files cannot express is listed separately from what to do.
+        // The last step lists the data that the files cannot express.
         let lost: Vec<String> = made.left_out.iter().map(|lost| lost.words(texts)).collect();
         steps.extend((!lost.is_empty()).then(|| texts.say().publish_for_lost(lost.join("; "))));
         Ok(steps)
     }
 
-    /// A document as a PDF.
+    /// The bytes of a document as a PDF.
     fn document(&self, document: Document, texts: &Texts) -> Vec<u8> {
         let sheet = Sheet {
             look: self.look,
@@ -185,7 +188,7 @@ impl Order {
         print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))
     }
 
-    /// The page of the evening, or of its event.
+    /// The web page of the evening or of its event, as HTML.
     fn web_page(&self, texts: &Texts) -> Result<String, web::WebError> {
         if self.of_event {
             let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
@@ -205,6 +208,7 @@ impl Order {
     }
 }
 
+/// Writes a file completely or not at all.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_whole(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
 }
@@ -224,56 +228,60 @@ fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     };
     let name = command.get_program().to_string_lossy().into_owned();
     let failed = |reason: String| Failure::Print { path: path.clone(), reason };
-    match answer_of(&mut command, PATIENCE, stop) {
-        Ok(Answer::Done(true, _)) => Ok(()),
-        Ok(Answer::Done(false, said)) if said.contains("no default destination") => Err(Failure::NoPrinter { path }),
-        Ok(Answer::Done(false, said)) => Err(failed(said.lines().next().unwrap_or(&name).trim().to_owned())),
-        Ok(Answer::Late) => Err(Failure::PrinterSilent { path }),
-        Ok(Answer::Stopped) => Err(Failure::Stopped { path }),
+    match run_command(&mut command, PRINT_TIMEOUT, stop) {
+        Ok(CommandOutcome::Done(true, _)) => Ok(()),
+        Ok(CommandOutcome::Done(false, error)) if error.contains("no default destination") => {
+            Err(Failure::NoPrinter { path })
+        }
+        Ok(CommandOutcome::Done(false, error)) => Err(failed(error.lines().next().unwrap_or(&name).trim().to_owned())),
+        Ok(CommandOutcome::Late) => Err(Failure::PrinterSilent { path }),
+        Ok(CommandOutcome::Stopped) => Err(Failure::Stopped { path }),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Failure::NoPrinter { path }),
         Err(error) => Err(failed(format!("{name}: {error}"))),
     }
 }
 
-/// The result of a command.
+/// The outcome of a command.
 #[derive(Debug, PartialEq, Eq)]
-enum Answer {
+enum CommandOutcome {
     /// Whether it succeeded, and its error output.
     Done(bool, String),
+    /// It did not finish in time and was ended.
     Late,
+    /// The user stopped it.
     Stopped,
 }
 
-/// Runs a command that may hang. It is ended after `patience`, or when the user stops it.
-fn answer_of(command: &mut Command, patience: Duration, stop: &AtomicBool) -> std::io::Result<Answer> {
+/// Runs a command that may hang. The command is ended after `timeout`, or when the user sets `stop`.
+fn run_command(command: &mut Command, timeout: Duration, stop: &AtomicBool) -> std::io::Result<CommandOutcome> {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut running = command.spawn()?;
-    let said = running.stderr.take().map(|mut faults| {
+    let error_output = running.stderr.take().map(|mut stderr| {
         std::thread::spawn(move || {
-            let mut said = Vec::new();
+            let mut bytes = Vec::new();
             // Output that cannot be read is left out.
-            let _ = faults.read_to_end(&mut said);
-            String::from_utf8_lossy(&said).into_owned()
+            let _ = stderr.read_to_end(&mut bytes);
+            String::from_utf8_lossy(&bytes).into_owned()
         })
     });
-    let begun = Instant::now();
-    let late = loop {
+    let started = Instant::now();
+    let outcome = loop {
         if let Some(status) = running.try_wait()? {
-            let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
-            return Ok(Answer::Done(status.success(), said));
+            let error = error_output.and_then(|thread| thread.join().ok()).unwrap_or_default();
+            return Ok(CommandOutcome::Done(status.success(), error));
         }
         if stop.load(Ordering::Relaxed) {
-            break Answer::Stopped;
+            break CommandOutcome::Stopped;
         }
-        if begun.elapsed() >= patience {
-            break Answer::Late;
+        if started.elapsed() >= timeout {
+            break CommandOutcome::Late;
         }
-        std::thread::sleep(LOOK);
+        std::thread::sleep(POLL_INTERVAL);
     };
-    // It may have ended already. Processes that it started may go on and are not waited for.
+    // The command may have ended by itself. Processes that it started may continue, and nobody waits for them.
     let _ = running.kill();
     let _ = running.wait();
-    Ok(late)
+    Ok(outcome)
 }
 
 #[cfg(test)]
@@ -305,12 +313,12 @@ mod tests {
             web: Some(folder.join("ranking.html")),
             site: None,
             of_event: false,
-            then: Then::Nothing,
+            then: FollowUp::Nothing,
         }
     }
 
     #[test]
-    fn beside_the_table_of_an_event_stands_the_web_page_of_the_event() {
+    fn order_of_an_event_writes_the_web_page_of_the_event() {
         let folder = tempfile::tempdir().unwrap();
         let one = order(folder.path());
         let part = evening::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
@@ -323,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pdf_and_the_web_page_are_written_whole() {
+    fn pdf_and_web_page_are_written_completely() {
         let folder = tempfile::tempdir().unwrap();
         let written = order(folder.path()).carry_out(&AtomicBool::new(false)).unwrap();
         assert_eq!(written.paths.len(), 2);
@@ -334,7 +342,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_print_command_that_hangs_is_ended_in_time_or_when_it_is_stopped() {
+    fn hanging_print_command_is_ended_after_the_timeout_or_when_stopped() {
         let (go_on, stop) = (AtomicBool::new(false), AtomicBool::new(true));
         let hangs = || {
             let mut sleep = Command::new("sleep");
@@ -342,15 +350,15 @@ mod tests {
             sleep
         };
         let begun = Instant::now();
-        assert_eq!(answer_of(&mut hangs(), Duration::from_millis(200), &go_on).unwrap(), Answer::Late);
-        assert_eq!(answer_of(&mut hangs(), Duration::from_mins(1), &stop).unwrap(), Answer::Stopped);
+        assert_eq!(run_command(&mut hangs(), Duration::from_millis(200), &go_on).unwrap(), CommandOutcome::Late);
+        assert_eq!(run_command(&mut hangs(), Duration::from_mins(1), &stop).unwrap(), CommandOutcome::Stopped);
         assert!(begun.elapsed() < Duration::from_secs(30));
-        let done = answer_of(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
-        assert_eq!(done, Answer::Done(true, String::new()));
+        let done = run_command(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
+        assert_eq!(done, CommandOutcome::Done(true, String::new()));
     }
 
     #[test]
-    fn a_path_that_cannot_be_written_is_named_and_nothing_is_left() {
+    fn failed_write_names_the_path_and_leaves_no_file() {
         let folder = tempfile::tempdir().unwrap();
         let nowhere = folder.path().join("nowhere");
         let failed = order(&nowhere).carry_out(&AtomicBool::new(false)).unwrap_err();
@@ -359,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_there_stays_where_the_new_file_cannot_be_written() {
+    fn failed_write_keeps_what_was_at_the_path() {
         let folder = tempfile::tempdir().unwrap();
         // A folder with that name is in the way.
         std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();

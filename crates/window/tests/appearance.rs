@@ -26,7 +26,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
 }
 
 #[test]
-fn what_was_just_saved_lights_up_for_a_moment_unless_nothing_is_to_move() {
+fn saved_result_is_highlighted_unless_motion_is_off() {
     let mut app = ready();
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -84,7 +84,7 @@ fn one_thing_has_one_name_in_each_language() {
 }
 
 #[test]
-fn keys_are_shown_as_chosen_and_no_button_moves_when_they_appear() {
+fn held_ctrl_shows_key_hints_without_moving_buttons() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "Ctrl P"), "the first evenings show keys");

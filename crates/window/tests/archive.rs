@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use ::window::{self, App, Chosen, Message, Purpose, Shortcut, Which, archive, tonight};
+use ::window::{self, App, DialogResult, Message, Purpose, Shortcut, Which, archive, tonight};
 use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
 use exchange::{FileFormat, deals, sample, write_file};
 use store::{Existing, Store};
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
@@ -47,7 +47,7 @@ fn broken_lines_of_a_list_are_named_and_the_others_taken() {
 }
 
 #[test]
-fn list_of_members_gives_surname_and_email_and_is_imported_under_players() {
+fn imported_members_keep_surname_and_email() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     let list = "Name;Vorname;E-Mail\nÖztürk;Jürgen;jo@x.example\nSchmidt von der Hohenwarte;Fritz;\nAsh;Ada;\n";
@@ -66,7 +66,7 @@ fn list_of_members_gives_surname_and_email_and_is_imported_under_players() {
 }
 
 #[test]
-fn reused_number_and_similar_name_are_asked_about_once_and_are_somebody_else_by_default() {
+fn reused_number_and_similar_name_are_new_people_by_default() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "", false), ("Søren Dahl", "", false)]);
     let first = file(folder.path(), "first.csv", "Number,Name\n1,Ann Oneil\n");
@@ -179,7 +179,7 @@ fn a_conflict_is_worded_and_decided() {
 }
 
 #[test]
-fn what_is_odd_in_a_file_is_said_in_the_language_of_the_window() {
+fn oddities_of_a_file_are_in_the_language_of_the_window() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     press(&mut app, Shortcut::Go(Which::Settings));
@@ -191,7 +191,7 @@ fn what_is_odd_in_a_file_is_said_in_the_language_of_the_window() {
 }
 
 #[test]
-fn an_evening_is_written_for_another_program_and_a_database_is_not_written_over() {
+fn export_writes_usebio_but_never_over_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Archive));
@@ -238,7 +238,7 @@ fn an_export_shows_how_far_it_is_and_esc_stops_it() {
 }
 
 #[test]
-fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
+fn stopped_merge_keeps_the_decisions() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
@@ -264,7 +264,7 @@ fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
 }
 
 #[test]
-fn files_let_go_over_the_window_come_in_one_after_the_other() {
+fn dropped_files_are_imported_one_after_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
@@ -286,7 +286,7 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     let chosen = |purpose, path, shown| {
-        Message::Chosen(Chosen { purpose, path, shown, title: String::new(), now: String::new() })
+        Message::Chosen(DialogResult { purpose, path, shown, title: String::new(), now: String::new() })
     };
     // The dialog was cancelled.
     update(&mut app, chosen(Purpose::Import, None, true));
@@ -302,14 +302,14 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
 }
 
 #[test]
-fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
+fn file_is_chosen_in_our_list_without_a_system_dialog() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     std::fs::create_dir(folder.path().join("old")).unwrap();
     file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
     let now = folder.path().join("x").display().to_string();
     let title = "Take in a file".to_owned();
-    update(&mut app, Message::Chosen(Chosen { purpose: Purpose::Import, path: None, shown: false, title, now }));
+    update(&mut app, Message::Chosen(DialogResult { purpose: Purpose::Import, path: None, shown: false, title, now }));
     shows(&app, "Take in a file");
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
@@ -321,7 +321,7 @@ fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
 }
 
 #[test]
-fn a_file_that_was_not_written_of_this_evening_is_written_over_only_when_that_is_asked_for_twice() {
+fn foreign_file_is_overwritten_only_at_the_second_press() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("two.xml");
     let mut app = ready();
@@ -346,7 +346,7 @@ fn lists_count_results_and_awards_as_the_standings_do() {
     let samples = samples.iter().map(|sample| sample.play(now(), Uuid::new_v4).unwrap());
     let made =
         (0..12).flat_map(|seed| ["mitchell 5", "howell 6", "individual 8", "round-robin 4"].map(|spec| (spec, seed)));
-    let made = made.map(|(spec, seed)| Made::new(spec, &[], seed).play());
+    let made = made.map(|(spec, seed)| RandomEvening::new(spec, &[], seed).play());
     let mut awarded = 0;
     for journal in samples.chain(made) {
         let mut store = Store::in_memory().unwrap();
@@ -424,7 +424,7 @@ fn a_second_file_waits_until_the_first_is_decided_on() {
 #[test]
 fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = Made::new("howell 6", &[], 9);
+    let mut made = RandomEvening::new("howell 6", &[], 9);
     made.common = true;
     made.artificial = false;
     let journal = made.play();
@@ -460,7 +460,7 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
 }
 
 #[test]
-fn a_file_that_is_looked_at_first_says_what_would_be() {
+fn preview_of_an_import_says_what_would_be_imported() {
     let mut app = with_people(&[]);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("pairs.xml");

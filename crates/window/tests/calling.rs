@@ -14,7 +14,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn calling_a_round_says_what_is_read_out() {
+fn called_round_shows_its_announcement() {
     let mut app = ready();
     assert!(!app.goes_by_seconds());
     press(&mut app, Shortcut::Function(8));
@@ -43,7 +43,7 @@ fn shorter_than_called() -> App {
 }
 
 #[test]
-fn a_movement_shorter_than_what_was_called_counts_the_last_round_there_is() {
+fn calls_beyond_a_shortened_movement_count_its_last_round() {
     let mut app = shorter_than_called();
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
@@ -99,7 +99,7 @@ fn a_round_whose_last_board_is_played_later_is_over() {
 }
 
 #[test]
-fn no_next_round_is_spoken_of_once_all_is_in_or_the_evening_is_closed() {
+fn complete_or_closed_evening_mentions_no_uncalled_round() {
     let mut journal = evening("mitchell 5", 2);
     call_in(&mut journal, 1);
     play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
@@ -107,7 +107,7 @@ fn no_next_round_is_spoken_of_once_all_is_in_or_the_evening_is_closed() {
         press(app, Shortcut::Go(Which::Results));
         update(
             app,
-            Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 5, table: 1 })),
+            Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 5, table: 1 })),
         );
         fill(app, results::ENTRY, "1sn+1");
     };

@@ -6,9 +6,9 @@ use ::window::{App, Message, Shortcut, Which, own_settings, publish};
 use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_patience, set_target};
 use evening::session::{Change, Publication};
 use iced_test::selector::id;
-use own_settings::targets::{Field, Kind, Message as TargetMessage};
+use own_settings::targets::{Field, FormKind, Message as TargetMessage};
 use store::Store;
-use testing::certificate::{Certificate, Valid};
+use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
@@ -151,7 +151,7 @@ fn one_key_delivers_and_each_state_is_shown() {
 }
 
 #[test]
-fn what_found_no_server_is_sent_by_itself_once_that_answers() {
+fn delivery_without_a_server_is_retried_by_itself() {
     let site = ResultsSite::start();
     let mut club = Club::with(&site);
     site.fails(Call::Events, Fault::ServerFault);
@@ -172,7 +172,7 @@ fn wait(club: &mut Club) {
 }
 
 #[test]
-fn each_fault_is_shown_and_the_results_are_there_once_when_it_is_over() {
+fn each_fault_is_shown_and_results_arrive_exactly_once() {
     const NOT_THERE: &str = "Log in to this network in a browser";
     const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
     for (call, fault, expected, waits) in [
@@ -208,7 +208,7 @@ fn each_fault_is_shown_and_the_results_are_there_once_when_it_is_over() {
 }
 
 #[test]
-fn a_window_that_was_closed_between_sending_and_receipt_asks_the_site_first() {
+fn reopened_window_asks_the_site_before_sending_again() {
     let site = ResultsSite::start();
     let mut club = Club::with(&site);
     site.fails(Call::Upload, Fault::KeptInSilence);
@@ -239,9 +239,11 @@ fn a_changed_password_is_typed_on_the_screen() {
 
 /// A certificate that nobody vouches for, and one as it looks to a computer whose clock is wrong.
 #[test]
-fn a_certificate_that_is_not_trusted_is_named_and_nothing_is_sent() {
+fn untrusted_certificate_is_named_and_nothing_is_sent() {
     let folder = tempfile::tempdir().unwrap();
-    for (valid, expected) in [(Valid::Now, "certificate is not trusted"), (Valid::LongAgo, "Check the date and time")] {
+    for (valid, expected) in
+        [(Validity::Now, "certificate is not trusted"), (Validity::LongAgo, "Check the date and time")]
+    {
         let site = ResultsSite::start_tls(&Certificate::make(folder.path(), valid));
         let mut club = Club::with(&site);
         club.deliver();
@@ -294,7 +296,7 @@ fn a_target_is_set_tested_and_removed_in_settings() {
     let folder = club.folder.path().join("out");
     press(&mut club.app, Shortcut::Go(Which::Settings));
     let mut say = |message| update(&mut club.app, Message::Settings(own_settings::Message::Targets(message)));
-    say(TargetMessage::Kind(Kind::Folder));
+    say(TargetMessage::Kind(FormKind::Folder));
     say(TargetMessage::Save);
     say(TargetMessage::Field(Field::Name, "files".to_owned()));
     say(TargetMessage::Field(Field::Folder, folder.display().to_string()));
@@ -341,7 +343,7 @@ fn live_page(site: &ResultsSite) -> String {
 }
 
 #[test]
-fn the_live_page_follows_the_evening_on_the_web_server_every_ten_seconds() {
+fn live_page_on_the_web_server_is_updated_every_ten_seconds() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     club.seconds(30);
@@ -363,7 +365,7 @@ fn the_live_page_follows_the_evening_on_the_web_server_every_ten_seconds() {
 }
 
 #[test]
-fn a_live_page_that_was_refused_is_not_tried_until_its_password_is_typed() {
+fn refused_live_page_waits_for_a_new_password() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     site.fails(Call::Put, Fault::TooLarge);
@@ -399,7 +401,7 @@ fn a_live_page_waits_for_a_network_that_does_not_work() {
 }
 
 #[test]
-fn the_live_page_of_an_earlier_evening_loses_the_name_of_who_asks_not_to_be_named() {
+fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");

@@ -30,7 +30,7 @@ fn two_rulings() -> App {
 }
 
 #[test]
-fn the_ruling_that_is_chosen_stays_chosen_when_something_is_noted_of_it() {
+fn chosen_ruling_stays_chosen_after_review_or_withdrawal() {
     for (key, text) in [('r', "no damage"), ('w', "ruled in error")] {
         let mut app = two_rulings();
         press(&mut app, Shortcut::Letter(key));
@@ -156,7 +156,7 @@ fn split(evening: &Journal, without_error: &str) -> [String; 4] {
 }
 
 #[test]
-fn the_three_results_of_law_12c1e_stand_beside_the_split_score_with_what_is_left() {
+fn split_score_shows_the_three_results_of_law_12c1e_and_the_rest() {
     let evening = played_sample();
     // All of the damage was self-inflicted, so the table score is left.
     let [table, clean, own, left] = split(evening, "7nn-13");
@@ -220,7 +220,7 @@ fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error
 }
 
 #[test]
-fn a_ruling_is_withdrawn_with_a_reason_and_the_result_shows_again() {
+fn withdrawn_ruling_restores_the_result() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, REVOKE);
@@ -266,7 +266,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
 }
 
 #[test]
-fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
+fn revoking_player_follows_from_contract_and_seat() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "re");
@@ -279,7 +279,7 @@ fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
 }
 
 #[test]
-fn a_table_alone_means_the_board_it_is_at_in_the_round_in_play() {
+fn ruling_for_a_table_is_on_the_board_in_play() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
@@ -297,7 +297,7 @@ fn a_table_alone_means_the_board_it_is_at_in_the_round_in_play() {
 }
 
 #[test]
-fn a_ruling_without_questions_is_logged_under_the_law_of_what_it_gives() {
+fn free_ruling_is_logged_under_the_law_of_its_decision() {
     for (turns, typed, law) in
         [(0, "4sn-1", "12C1"), (0, "60 4sn=, 4sn-1", "12C1(c)"), (1, "+-", "12C2(a)"), (6, "-1", "84B")]
     {
@@ -325,7 +325,7 @@ fn a_law_that_was_typed_stays() {
 }
 
 #[test]
-fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
+fn log_names_the_offender() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, REVOKE);
@@ -336,7 +336,7 @@ fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
 }
 
 #[test]
-fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error> {
+fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     // Partner hesitated. The result shows that play is over.
@@ -359,7 +359,7 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
 }
 
 #[test]
-fn a_ruling_being_made_says_below_its_fields_how_certain_it_is() {
+fn form_of_a_ruling_shows_how_certain_it_is() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ue1");
@@ -384,7 +384,7 @@ fn a_ruling_shows_the_new_score_beside_the_old() {
 }
 
 #[test]
-fn a_ruling_of_tricks_says_the_new_result_while_it_is_made_and_in_the_log() {
+fn ruling_on_tricks_shows_the_new_result_in_form_and_log() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4SN=");
     press(&mut app, Shortcut::Up);
@@ -396,7 +396,7 @@ fn a_ruling_of_tricks_says_the_new_result_while_it_is_made_and_in_the_log() {
 }
 
 #[test]
-fn a_ruling_on_the_line_of_the_cursor_begins_with_a_click() -> Result<(), Error> {
+fn click_begins_a_ruling_on_the_current_line() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -432,7 +432,7 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
 }
 
 #[test]
-fn ruling_that_a_board_was_not_played_names_the_result_there_is() {
+fn ruling_of_a_board_not_played_names_its_result() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "3ce=");
     let slot = session(&app).results().next().unwrap().slot();
@@ -445,7 +445,7 @@ fn ruling_that_a_board_was_not_played_names_the_result_there_is() {
 }
 
 #[test]
-fn a_ruling_is_offered_no_table_at_which_nobody_plays() {
+fn ruling_offers_only_tables_at_which_somebody_plays() {
     // Nine pairs, so a pair sits out at one of the tables.
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4.5");
@@ -478,7 +478,7 @@ fn revoke_ruled(called: bool) -> App {
 }
 
 #[test]
-fn a_revoke_seen_after_its_round_is_proposed_as_such_with_the_time() {
+fn late_revoke_proposes_law_64b5_with_the_end_of_the_round() {
     let mut app = revoke_ruled(true);
     let time = Language::En.texts().time(now());
     assert!(says(&app, &format!("The round ended at {time}")), "{:?}", all_words(&app));
@@ -514,7 +514,7 @@ fn page_down_scrolls_the_form_and_keeps_the_decision() {
 }
 
 #[test]
-fn ruling_without_its_decision_says_each_time_what_to_type() {
+fn ruling_without_a_decision_says_each_time_what_to_type() {
     for (turns, missing) in [(0, "Type this first: "), (6, "Type this first: ")] {
         let mut app = ruling();
         for _ in 0..turns {
@@ -545,7 +545,7 @@ fn ruling_without_an_answer_follows_the_cursor_of_results() {
 }
 
 #[test]
-fn somebody_who_goes_home_is_found_on_the_directors_desk() {
+fn director_opens_the_repair_for_a_pair_that_goes_home() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));
     click(&mut app, "Somebody goes home …");

@@ -13,7 +13,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn the_closing_check_lists_missing_results_and_still_lets_the_director_close() -> Result<(), Error> {
+fn closing_check_lists_missing_results_and_allows_closing() -> Result<(), Error> {
     let mut app = with_a_result();
     closing_check(&mut app);
     look(&app).find("Still to do: 195")?;
@@ -42,7 +42,7 @@ fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(
 }
 
 #[test]
-fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
+fn correction_of_a_closed_evening_needs_a_reason() {
     let mut app = sample_played(false);
     press(&mut app, Shortcut::Go(Which::Publish));
     for _ in 0..2 {
@@ -75,7 +75,7 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
 }
 
 #[test]
-fn the_closing_check_leads_to_what_is_to_be_looked_at() {
+fn closing_check_leads_to_the_next_item_to_check() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
@@ -86,7 +86,7 @@ fn the_closing_check_leads_to_what_is_to_be_looked_at() {
 }
 
 #[test]
-fn the_first_result_of_a_line_after_closing_is_no_correction_and_its_reason_stands_in_the_log() {
+fn first_result_after_closing_is_logged_as_entered_late() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
     put_up(&mut app);
     close(&mut app);
@@ -147,7 +147,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
 }
 
 #[test]
-fn the_closing_check_says_first_what_is_settled_by_the_director_and_names_rounds_in_one_line() {
+fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
     let mut journal = played(2, |round, table, _| round < 2 || round == 2 && table > 1);
     let line = journal.session().lines().into_iter().find(|line| line.place.round == Some(1)).unwrap();
     let mut ruling = evening::director::Ruling::award(

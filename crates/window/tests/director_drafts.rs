@@ -20,7 +20,7 @@ fn called_elsewhere(app: &mut App) {
 }
 
 #[test]
-fn f4_on_another_line_keeps_the_answers_given_as_a_draft_and_begins_there() -> Result<(), Error> {
+fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
@@ -124,7 +124,7 @@ fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
 }
 
 #[test]
-fn a_draft_that_was_looked_at_and_not_changed_is_not_kept_a_second_time() {
+fn unchanged_draft_is_not_kept_twice() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
@@ -139,7 +139,7 @@ fn a_draft_that_was_looked_at_and_not_changed_is_not_kept_a_second_time() {
 }
 
 #[test]
-fn half_answered_questions_are_kept_by_ctrl_s_and_left_by_the_second_esc() -> Result<(), Error> {
+fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
@@ -228,7 +228,7 @@ fn a_ruling_half_made_does_not_follow_into_another_evening() {
 }
 
 #[test]
-fn f4_on_the_desk_keeps_what_was_begun_as_a_draft_and_begins_another() -> Result<(), Error> {
+fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     let mut app = ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
@@ -248,7 +248,7 @@ fn drafts(app: &App) -> usize {
 }
 
 #[test]
-fn a_draft_that_is_gone_on_with_and_kept_again_is_one_draft() -> Result<(), Error> {
+fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
     let mut app = ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);

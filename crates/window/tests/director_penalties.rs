@@ -17,7 +17,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be_lost() -> Result<(), Error> {
+fn back_leaves_a_penalty_and_warns_first_of_lost_text() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
@@ -66,7 +66,7 @@ fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Erro
 }
 
 #[test]
-fn a_penalty_everybody_knows_is_given_by_its_name_and_a_usual_amount() {
+fn usual_penalty_is_given_by_two_clicks() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
@@ -80,7 +80,7 @@ fn a_penalty_everybody_knows_is_given_by_its_name_and_a_usual_amount() {
 }
 
 #[test]
-fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
+fn f6_chooses_a_usual_penalty_but_keeps_a_typed_reason() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
@@ -131,7 +131,7 @@ fn ruled() -> (Journal, RulingId) {
 }
 
 #[test]
-fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
+fn allowed_appeal_ends_with_the_new_ruling() {
     let (mut journal, ruling) = ruled();
     let contestant = journal.session().rulings[0].sitting.contestants().next().unwrap().0;
     let id = AppealId(Uuid::new_v4());
@@ -182,7 +182,7 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
 }
 
 #[test]
-fn the_form_of_an_appeal_names_what_it_is_against() {
+fn appeal_form_names_the_ruling() {
     let (journal, _) = ruled();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Director));
@@ -250,7 +250,7 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
 }
 
 #[test]
-fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() {
+fn half_typed_penalty_and_appeal_survive_other_screens() {
     let mut app = ruling();
     // An artificial score.
     press(&mut app, Shortcut::Function(6));

@@ -82,7 +82,7 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
 }
 
 #[test]
-fn the_rules_of_the_event_are_those_of_its_last_session_whichever_is_open() {
+fn event_rules_are_those_of_its_last_session() {
     let (mut app, ids) = three();
     press(&mut app, Shortcut::Go(Which::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
@@ -154,7 +154,7 @@ fn an_event_that_goes_on_has_its_earlier_sessions_at_once() {
 }
 
 #[test]
-fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
+fn undo_of_an_event_name_renames_all_sessions() {
     let mut store = english();
     for session in [1, 2] {
         let mut change = opening(&[]);
@@ -185,7 +185,7 @@ fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
 }
 
 #[test]
-fn an_event_that_is_named_otherwise_is_named_so_in_all_its_sessions() {
+fn renamed_event_has_the_name_in_all_sessions() {
     let id = Uuid::new_v4();
     let evening = |number: u16| {
         let mut journal = evening("mitchell 2", 2);

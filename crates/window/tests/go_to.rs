@@ -3,7 +3,7 @@
 use ::window::{App, Message, Shortcut, Which};
 use evening::club::SectionId;
 use lang::Language;
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 
 use crate::harness::{
     all_words, cursor_at, cursor_board, go_to, played, press, ready, says, shows, speak, update, window_on, with_people,
@@ -42,7 +42,7 @@ fn text_typed_after_ctrl_k_is_shown_before_enter() {
 }
 
 #[test]
-fn only_what_publish_has_for_the_evening_is_found_of_its_documents() {
+fn go_to_finds_only_documents_that_publish_offers() {
     let mut app = ready();
     for (typed, wanted) in [("trave", "Travellers"), ("champ", "Nothing here is called “champ”.")] {
         go_to(&mut app, typed);
@@ -53,7 +53,7 @@ fn only_what_publish_has_for_the_evening_is_found_of_its_documents() {
 }
 
 #[test]
-fn people_without_an_evening_are_found_and_shown_with_what_they_played() {
+fn go_to_opens_a_member_who_does_not_play_tonight() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     go_to(&mut app, "birch");
     shows(&app, "Bo Birch · player of the club, not here tonight");
@@ -65,7 +65,7 @@ fn people_without_an_evening_are_found_and_shown_with_what_they_played() {
 #[test]
 fn a_table_of_another_section_is_gone_to_by_its_letter() {
     let journal = {
-        let mut made = Made::new("mitchell 5", &[], 1);
+        let mut made = RandomEvening::new("mitchell 5", &[], 1);
         made.sections = 2;
         made.play()
     };
@@ -113,7 +113,7 @@ fn go_to_knows_the_words_of_a_club() {
 }
 
 #[test]
-fn go_to_finds_the_rules_of_tonight_by_their_words_in_the_language_of_the_window() {
+fn go_to_finds_rules_in_the_language_of_the_window() {
     for (language, typed, title) in [
         (Language::En, "victory", "Victory points of pairs"),
         (Language::De, "siegpunkte", "Siegpunkte"),
@@ -131,7 +131,7 @@ fn go_to_finds_the_rules_of_tonight_by_their_words_in_the_language_of_the_window
 }
 
 #[test]
-fn go_to_finds_the_settings_of_the_window_by_what_stands_over_them() {
+fn go_to_finds_settings_by_their_headings() {
     for typed in ["appearance", "suits", "contrast", "four col"] {
         let mut app = ready();
         go_to(&mut app, typed);
@@ -167,7 +167,7 @@ fn a_key_of_another_screen_is_named_with_its_screen() {
 }
 
 #[test]
-fn go_to_a_board_lands_on_its_first_missing_result_of_a_round_in_play() {
+fn go_to_a_board_opens_its_first_missing_result() {
     let mut app = window_on(&played(5, |round, table, _| round < 3 && (round, table) != (2, 2)));
     press(&mut app, Shortcut::Go(Which::Results));
     go_to(&mut app, "t2r2");

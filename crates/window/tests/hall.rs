@@ -90,7 +90,7 @@ fn table_cards_show_the_way_in_once_the_hall_is_open() {
 }
 
 #[test]
-fn the_progress_of_the_evening_marks_a_table_whose_entry_waits_and_one_that_calls() -> Result<(), Error> {
+fn grid_marks_waiting_and_calling_tables() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
     press(&mut app, Shortcut::Go(Which::Results));

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ::window::{self, App, Message, Saving, Shortcut, Which, results};
-use desk::{Here, News};
+use desk::{News, WindowIdentity};
 use evening::session::{Change, Outcome};
 use iced_test::selector::id;
 use store::Store;
@@ -15,7 +15,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn on_a_full_disk_typed_text_stays_on_the_screen() {
+fn typed_text_stays_when_the_disk_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = english_at(&path);
@@ -77,7 +77,7 @@ fn typed_result_stays_with_its_board_when_another_window_enters_it() {
 }
 
 #[test]
-fn ctrl_z_undoes_changes_made_here_and_not_those_of_another_window() {
+fn undo_takes_back_only_changes_of_this_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut here, mut there) = (on_disk(&path), on_disk(&path));
@@ -131,7 +131,7 @@ fn a_failed_save_is_shown_until_one_succeeds() {
 }
 
 #[test]
-fn the_window_does_not_wait_for_a_database_that_another_program_holds() {
+fn window_does_not_wait_for_a_locked_database() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = on_disk(&path);
@@ -150,7 +150,7 @@ fn the_window_does_not_wait_for_a_database_that_another_program_holds() {
 }
 
 #[test]
-fn nothing_half_made_of_one_evening_reaches_the_next() {
+fn unfinished_input_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut app, other) = with_another(&path);
@@ -226,7 +226,7 @@ fn undo_waits_for_changes_on_their_way() {
 }
 
 #[test]
-fn an_answer_for_the_evening_before_does_not_reach_the_screens_of_the_next() {
+fn late_answer_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut app, other) = with_another(&path);
@@ -284,7 +284,7 @@ fn name_typed_in_another_window_is_not_overwritten() {
 /// One of several windows of a computer, with its data in a folder.
 fn of_computer(path: &Path, folder: &Path) -> App {
     make_club(path);
-    window::open_here(Store::open(path).unwrap(), now, Here::claim(folder)).unwrap()
+    window::open_here(Store::open(path).unwrap(), now, WindowIdentity::claim(folder)).unwrap()
 }
 
 #[test]

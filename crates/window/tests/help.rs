@@ -31,7 +31,7 @@ fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
 }
 
 #[test]
-fn f1_fits_on_every_screen_and_says_what_it_is_for() {
+fn f1_fits_on_every_screen_and_names_its_purpose() {
     let mut app = ready();
     let mut paints = Paints::new(&app);
     for language in Language::ALL {
@@ -57,7 +57,7 @@ fn f1_fits_on_every_screen_and_says_what_it_is_for() {
 }
 
 #[test]
-fn f1_beside_a_refused_result_says_first_why_it_was_refused() {
+fn f1_says_first_why_a_result_was_refused() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "8nn=");
@@ -72,7 +72,7 @@ fn f1_beside_a_refused_result_says_first_why_it_was_refused() {
 }
 
 #[test]
-fn f1_says_whole_what_was_refused_last_also_when_the_foot_says_it_no_more() {
+fn f1_shows_the_last_refusal_after_the_foot_was_cleared() {
     let mut app = ready();
     press(&mut app, Shortcut::Letter('w'));
     let refused = app.notice().unwrap().to_owned();
@@ -83,7 +83,7 @@ fn f1_says_whole_what_was_refused_last_also_when_the_foot_says_it_no_more() {
 }
 
 #[test]
-fn f1_leaves_what_is_wrong_before_the_user() {
+fn f1_keeps_the_error_in_the_foot() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     let wrong = app.notice().unwrap().to_owned();
@@ -97,7 +97,7 @@ fn f1_leaves_what_is_wrong_before_the_user() {
 }
 
 #[test]
-fn the_file_of_the_manual_is_named_where_no_browser_may_come_up() {
+fn f1_and_the_foot_name_the_file_of_the_manual() {
     let mut app = ready();
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "arrowswitch-manual-en.html"), "{:?}", all_words(&app));
@@ -179,7 +179,7 @@ fn page(app: &mut App) -> &'static str {
 }
 
 #[test]
-fn f1_leads_to_the_page_of_the_screen_and_after_a_refusal_to_what_to_do() {
+fn manual_opens_at_the_screen_or_at_the_last_refusal() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Results));
     assert_eq!(page(&mut app), "results");
@@ -190,7 +190,7 @@ fn f1_leads_to_the_page_of_the_screen_and_after_a_refusal_to_what_to_do() {
 }
 
 #[test]
-fn what_cannot_be_saved_leads_to_what_to_do_then_whatever_screen_it_was_typed_on() {
+fn manual_opens_at_saving_after_a_failed_save() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -205,7 +205,7 @@ fn what_cannot_be_saved_leads_to_what_to_do_then_whatever_screen_it_was_typed_on
 }
 
 #[test]
-fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
+fn f1_explains_rounding_and_fairness() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Help);
@@ -340,7 +340,7 @@ fn every_button_acts_or_says_why_not() {
 }
 
 #[test]
-fn f1_explains_no_refusal_of_another_screen_or_from_before_the_last_change() {
+fn f1_shows_no_refusal_of_another_screen_or_before_a_success() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     press(&mut app, Shortcut::Escape);

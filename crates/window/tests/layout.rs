@@ -116,7 +116,7 @@ impl Found {
 }
 
 #[test]
-fn nothing_is_cut_or_covered_or_out_of_reach() {
+fn no_screen_cuts_covers_or_hides_anything() {
     let mut app = ready();
     let mut paints = Paints::new(&app);
     let mut found = Found::default();
@@ -153,7 +153,7 @@ const STATES: [State; 29] = [
     ("a pair that leaves", || {
         let mut app = at(sample_played(false), Which::Movement, &[Shortcut::Letter('r')]);
         for message in
-            [movement::RepairMessage::What(movement::What::Leave), movement::RepairMessage::First("12".into())]
+            [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
         {
             update(&mut app, Message::Movement(movement::Message::InRepair(message)));
         }
@@ -164,11 +164,11 @@ const STATES: [State; 29] = [
     ("ranking with long names", || at(sample_played(true), Which::Ranking, &[])),
     ("a line of the ranking explained", || at(sample_played(true), Which::Ranking, &[Shortcut::Down, Shortcut::Down])),
     ("results by table with long names", || {
-        by(sample_played(true), results::By::Table { section: SectionId::A, round: 2, table: 3 })
+        by(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 })
     }),
-    ("results by board", || by(sample_played(true), results::By::Board("7".parse().unwrap()))),
+    ("results by board", || by(sample_played(true), results::Sheet::Board("7".parse().unwrap()))),
     ("a ruling that is being made", || {
-        let app = by(sample_played(false), results::By::Table { section: SectionId::A, round: 2, table: 3 });
+        let app = by(sample_played(false), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
         at(app, Which::Results, &[Shortcut::Function(4)])
     }),
     ("the draw of teams", || at(drawn("Swiss Teams"), Which::Movement, &[])),
@@ -181,7 +181,7 @@ const STATES: [State; 29] = [
         let meeting = session.sections[&SectionId::A].movement.meeting(4, 1).unwrap();
         let who: Vec<_> = meeting.sitting.contestants().map(|(number, _)| number).collect();
         press(&mut app, Shortcut::Go(Which::Results));
-        by(app, results::By::Match { section: SectionId::A, round: 4, teams: [who[0], who[1]] })
+        by(app, results::Sheet::Match { section: SectionId::A, round: 4, teams: [who[0], who[1]] })
     }),
     ("the ranking of teams", || at(drawn("Swiss Teams"), Which::Ranking, &[Shortcut::Down])),
     ("the first start", empty),
@@ -193,7 +193,7 @@ const STATES: [State; 29] = [
         app
     }),
     ("a ruling without questions", || {
-        let app = by(sample_played(true), results::By::Table { section: SectionId::A, round: 2, table: 3 });
+        let app = by(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
         at(app, Which::Results, &[Shortcut::Function(4), Shortcut::Main])
     }),
     ("a penalty", || at(sample_played(true), Which::Director, &[Shortcut::Letter('g')])),
@@ -207,14 +207,14 @@ const STATES: [State; 29] = [
 ];
 
 /// Opens a sheet of Results.
-fn by(mut app: App, by: results::By) -> App {
+fn by(mut app: App, by: results::Sheet) -> App {
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::Results(results::Message::By(by)));
     app
 }
 
 #[test]
-fn nothing_is_cut_or_covered_in_the_middle_of_things_and_with_long_names() {
+fn forms_and_long_names_are_neither_cut_nor_covered() {
     let mut found = Found::default();
     for (shown, make) in STATES {
         let mut app = make();
@@ -296,7 +296,7 @@ impl Operation for Places {
 }
 
 #[test]
-fn nothing_jumps_when_the_first_keys_of_a_screen_are_gone() {
+fn hidden_introduction_moves_nothing() {
     let mut app = ready();
     let mut paints = Paints::new(&app);
     let places = |app: &App, paints: &mut Paints| {
@@ -329,7 +329,7 @@ impl Operation for Wide {
 }
 
 #[test]
-fn a_page_that_lies_on_its_side_is_seen_whole_beside_its_bar() {
+fn landscape_page_fits_beside_its_scrollbar() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Publish));
     let mut paints = Paints::new(&app);
@@ -356,7 +356,7 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
 }
 
 #[test]
-fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
+fn buttons_of_penalty_and_publish_do_not_move() {
     let place = |app: &App, words: &str| look(app).find(words).unwrap().bounds().position();
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Director));
@@ -379,7 +379,7 @@ fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
 const SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
 
 #[test]
-fn the_reason_and_the_result_are_wholly_in_sight_whatever_the_type() {
+fn result_and_reason_fields_are_fully_visible() {
     for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
         let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
         if closed {
@@ -389,7 +389,7 @@ fn the_reason_and_the_result_are_wholly_in_sight_whatever_the_type() {
         let mut shown = Shown::new(app, size);
         shown.press(Shortcut::Go(Which::Results));
         for line in 0..2 {
-            let by = results::By::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
+            let by = results::Sheet::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
             let work = shown.app.update(Message::Results(results::Message::By(by)));
             shown.settle(work);
             for _ in 0..2 {
@@ -408,7 +408,7 @@ fn the_reason_and_the_result_are_wholly_in_sight_whatever_the_type() {
 }
 
 #[test]
-fn nothing_moves_in_a_penalty_of_teams_when_it_is_known_who_they_are() {
+fn naming_a_team_moves_nothing_in_the_penalty_form() {
     let mut journal = evening("round-robin 4", 2);
     for number in 1..=4 {
         let mut contestant = journal.session().contestants[&pair(number)].clone();
@@ -427,12 +427,13 @@ fn nothing_moves_in_a_penalty_of_teams_when_it_is_known_who_they_are() {
 }
 
 #[test]
-fn no_line_of_a_sheet_and_no_round_of_the_grid_is_cut_through() {
+fn sheet_lines_and_grid_rounds_are_never_cut() {
     let mut app = opened(&evening("mitchell 13", 2));
     press(&mut app, Shortcut::Go(Which::Results));
     for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
-        for by in [results::By::Board(BoardNumber::FIRST), results::By::Round { section: SectionId::A, round: 1 }] {
+        for by in [results::Sheet::Board(BoardNumber::FIRST), results::Sheet::Round { section: SectionId::A, round: 1 }]
+        {
             update(&mut app, Message::Results(results::Message::By(by)));
             let mut window = look_in(&app, size);
             // A visible line is completely visible.
@@ -450,7 +451,7 @@ fn no_line_of_a_sheet_and_no_round_of_the_grid_is_cut_through() {
 }
 
 #[test]
-fn the_line_of_a_correction_is_whole_while_the_pad_is_open() {
+fn correction_is_fully_visible_beside_the_bidding_pad() {
     for (size, scale) in [(Size::new(1280.0, 720.0), 100), (Size::new(853.0, 480.0), 100)] {
         let mut app = ready();
         type_into(&mut app, results::ENTRY, "4sn=");
@@ -484,7 +485,7 @@ fn the_line_of_a_correction_is_whole_while_the_pad_is_open() {
 }
 
 #[test]
-fn nothing_moves_in_a_penalty_when_a_number_is_typed_nor_in_settings_while_a_colour_is() {
+fn typing_a_number_or_colour_moves_nothing() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
@@ -502,12 +503,12 @@ fn nothing_moves_in_a_penalty_when_a_number_is_typed_nor_in_settings_while_a_col
 }
 
 #[test]
-fn all_that_is_offered_under_a_reason_is_in_sight() {
+fn offers_below_a_reason_are_visible() {
     for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
         for table in 1..=5 {
             let mut app = opened(&played(5, |_, _, _| true));
             sized(&mut app, size, scale);
-            let by = results::By::Table { section: evening::club::SectionId::A, round: 5, table };
+            let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
             update(&mut app, Message::Results(results::Message::By(by)));
             let room = app.desk().room();
             let mut shown = Shown::new(app, room);
@@ -546,7 +547,7 @@ fn header_shows_the_time_of_saving_whole() {
 }
 
 #[test]
-fn a_table_of_four_boards_is_whole_beside_the_bidding_pad() {
+fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     let mut app = ready();
     sized(&mut app, (1280.0, 720.0), 100);
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -569,7 +570,7 @@ const FIRST_SEEN: [(Which, &[&str]); 4] = [
 ];
 
 #[test]
-fn every_screen_opens_at_its_top_with_its_main_button_in_sight() {
+fn screens_open_with_title_and_main_button_visible() {
     for (window, scale) in WINDOWS.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale))) {
         let mut app = ready();
         read_hints(&mut app);

@@ -32,7 +32,7 @@ fn totals(app: &App) -> [String; 4] {
 }
 
 #[test]
-fn match_of_the_table_is_proposed_and_a_walk_over_is_logged() -> Result<(), Error> {
+fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Function(4));
@@ -62,7 +62,7 @@ fn form_for(app: &mut App, teams: &str) {
 }
 
 #[test]
-fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Result<(), Error> {
+fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "3 1");
     for _ in 0..4 {
@@ -96,7 +96,7 @@ fn a_result_as_it_was_reported_needs_no_reason() {
 }
 
 #[test]
-fn the_mouse_chooses_a_match_and_how_it_is_decided() {
+fn mouse_chooses_a_match_and_its_decision() {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "2 1 3");
     click(&mut app, "match halved");
@@ -106,7 +106,7 @@ fn the_mouse_chooses_a_match_and_how_it_is_decided() {
 }
 
 #[test]
-fn no_match_and_no_reason_are_said_and_what_was_typed_stays() -> Result<(), Error> {
+fn match_form_names_what_is_missing_and_keeps_the_text() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "1 4");
     press(&mut app, Shortcut::Main);
@@ -124,7 +124,7 @@ fn no_match_and_no_reason_are_said_and_what_was_typed_stays() -> Result<(), Erro
 }
 
 #[test]
-fn a_decision_on_a_match_is_withdrawn_with_a_reason_and_taken_back_by_undo() {
+fn match_decision_is_withdrawn_with_a_reason_or_undone() {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
@@ -143,7 +143,7 @@ fn a_decision_on_a_match_is_withdrawn_with_a_reason_and_taken_back_by_undo() {
 }
 
 #[test]
-fn log_shows_the_time_alone_where_nobody_has_a_name() -> Result<(), Error> {
+fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
@@ -172,7 +172,7 @@ fn the_closing_check_waits_for_no_board_of_a_decided_match() {
 }
 
 #[test]
-fn without_matches_there_is_none_to_decide() {
+fn match_form_needs_matches() {
     let mut app = open_league(&[]);
     press(&mut app, Shortcut::Go(Which::Director));
     assert!(look(&app).find("Decide a match").is_err());
@@ -192,7 +192,7 @@ fn asks(app: &App) -> bool {
 }
 
 #[test]
-fn a_scale_without_a_row_is_asked_about_where_it_is_set_and_the_answer_is_a_setting() {
+fn missing_row_of_a_scale_is_asked_about_and_stored() {
     for screen in [Which::Settings, Which::Movement, Which::Ranking] {
         let mut app = open_league(&OLD);
         press(&mut app, Shortcut::Go(screen));
@@ -221,7 +221,7 @@ fn a_scale_with_a_row_is_not_asked_about() {
 }
 
 #[test]
-fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
+fn board_with_an_award_in_one_room_is_not_missing() {
     let mut journal = league(&IN_VP);
     let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     let (award, rest) = missing.split_first().unwrap();
@@ -267,10 +267,10 @@ fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
 }
 
 #[test]
-fn room_that_sat_the_other_way_is_turned_with_the_other_room() {
+fn turned_result_turns_the_other_room_too() {
     let mut app = open_league(&IN_VP);
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
     let sat = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
         let all = session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));

@@ -24,7 +24,7 @@ fn open_movement(app: &mut App, text: &str) {
 }
 
 #[test]
-fn the_round_that_the_tables_are_in_is_named_though_nobody_called_it() -> Result<(), Error> {
+fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     swiss::play_until(&mut journal, 1);
@@ -91,7 +91,7 @@ fn a_second_section_gets_a_movement_of_its_own() {
 }
 
 #[test]
-fn the_movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
+fn movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     let before = movement_of(&app).clone();
@@ -105,7 +105,7 @@ fn the_movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
 }
 
 #[test]
-fn another_movement_in_the_middle_of_play_is_asked_about_with_its_cost() -> Result<(), Error> {
+fn replacing_a_movement_in_play_asks_first() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -146,7 +146,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
 }
 
 #[test]
-fn the_movement_kept_leads_to_the_seats_until_everybody_sits() {
+fn kept_movement_leads_to_the_seats_until_everybody_sits() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -163,7 +163,7 @@ fn the_movement_kept_leads_to_the_seats_until_everybody_sits() {
 }
 
 #[test]
-fn another_movement_says_who_sits_elsewhere_before_it_is_taken() {
+fn new_movement_names_moved_pairs_before_it_is_taken() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(!says(&app, "sit elsewhere"));
@@ -186,7 +186,7 @@ fn wish_for_one_winner_names_no_missing_pair() {
 }
 
 #[test]
-fn tab_selects_the_number_of_a_wish_and_one_that_is_too_long_is_said_to_be() {
+fn tab_selects_a_wish_and_too_long_numbers_are_refused() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     update(&mut app, Message::Movement(movement::Message::More));
@@ -219,11 +219,11 @@ fn two_sections() -> evening::session::Journal {
 }
 
 #[test]
-fn with_two_sections_what_is_said_of_a_table_names_its_section() {
+fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
     let section = evening::club::SectionId::nth(1);
     press(&mut app, Shortcut::Go(Which::Results));
-    update(&mut app, Message::Results(results::Message::By(results::By::Table { section, round: 1, table: 1 })));
+    update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert!(says(&app, "Table B1"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -235,7 +235,7 @@ fn with_two_sections_what_is_said_of_a_table_names_its_section() {
     assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
     update(
         &mut app,
-        Message::Movement(movement::Message::InRepair(movement::RepairMessage::What(movement::What::Leave))),
+        Message::Movement(movement::Message::InRepair(movement::RepairMessage::What(movement::RepairEvent::Leave))),
     );
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("Type this first: Pair number"), "{:?}", app.notice());
@@ -258,7 +258,7 @@ fn enter_in_a_wish_takes_no_movement_yet() {
 }
 
 #[test]
-fn a_half_table_taken_off_is_a_whole_one_in_the_field_too() {
+fn removed_half_table_rounds_up_the_field() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -271,7 +271,7 @@ fn a_half_table_taken_off_is_a_whole_one_in_the_field_too() {
 }
 
 #[test]
-fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
+fn nearest_movements_are_named_if_none_fits() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -295,7 +295,7 @@ fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
 }
 
 #[test]
-fn the_movement_shown_is_the_one_in_force_also_after_undo() -> Result<(), Error> {
+fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
     let mut app = ready();
     call(&mut app, 1);
     press(&mut app, Shortcut::Go(Which::Seats));
@@ -313,7 +313,7 @@ fn the_movement_shown_is_the_one_in_force_also_after_undo() -> Result<(), Error>
 }
 
 #[test]
-fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
+fn wished_boards_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     drop(english_at(&path));
@@ -332,7 +332,7 @@ fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
 }
 
 #[test]
-fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
+fn announcement_comes_before_wishes_and_weights() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
@@ -353,7 +353,7 @@ fn the_fairness_of_a_small_howell_is_worded() {
 }
 
 #[test]
-fn what_is_read_out_has_the_length_and_where_a_pair_sits_out() {
+fn announcement_names_the_length_and_the_sit_out() {
     let app = full("5½");
     let mut app = app;
     press(&mut app, Shortcut::Go(Which::Movement));

@@ -22,7 +22,7 @@ fn damage(path: &Path, which: &str) {
 }
 
 #[test]
-fn a_row_that_cannot_be_read_does_not_keep_the_window_from_opening() {
+fn window_opens_despite_an_unreadable_row() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (app, other) = with_another(&path);
@@ -33,7 +33,7 @@ fn a_row_that_cannot_be_read_does_not_keep_the_window_from_opening() {
 }
 
 #[test]
-fn a_session_of_the_event_that_cannot_be_read_does_not_keep_tonight_from_opening() {
+fn evening_opens_despite_an_unreadable_session_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (app, other) = with_another(&path);
@@ -120,7 +120,7 @@ fn another_database_is_opened_from_the_field() {
 }
 
 #[test]
-fn without_copies_it_says_so_and_the_same_file_is_tried_again() {
+fn unopened_file_without_copies_can_be_tried_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     destroy(&path);
@@ -133,7 +133,7 @@ fn without_copies_it_says_so_and_the_same_file_is_tried_again() {
 }
 
 #[test]
-fn what_can_be_read_of_a_damaged_database_is_salvaged_into_a_new_file() {
+fn damaged_database_is_salvaged_into_a_new_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = club(folder.path());
     // The table of evenings is missing, so nothing opens, but the journals are there.
@@ -155,7 +155,7 @@ fn what_can_be_read_of_a_damaged_database_is_salvaged_into_a_new_file() {
 }
 
 #[test]
-fn an_evening_of_a_newer_program_is_shown_and_nothing_is_entered() -> Result<(), Error> {
+fn evening_of_a_newer_program_is_read_only() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let path = club(folder.path());
     let sql = "UPDATE journal SET format = 99 WHERE seq = (SELECT max(seq) FROM journal)";

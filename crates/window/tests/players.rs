@@ -36,7 +36,7 @@ fn two_entries_become_one_person_and_two_again() {
 }
 
 #[test]
-fn a_player_and_who_it_is_too_are_chosen_with_the_arrows() {
+fn arrows_choose_both_entries_to_merge() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
@@ -48,7 +48,7 @@ fn a_player_and_who_it_is_too_are_chosen_with_the_arrows() {
 }
 
 #[test]
-fn somebody_is_forgotten_with_a_reason_and_not_without() {
+fn forgetting_a_person_needs_a_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
@@ -76,7 +76,7 @@ fn a_guest_becomes_a_member() {
 }
 
 #[test]
-fn entries_that_may_be_one_person_are_offered_and_joined_when_somebody_says_so() {
+fn possible_double_entries_are_offered_and_merged() {
     let mut app = with_people(&[("Ada Ash", "", true), ("A. Ash", "42", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
     shows(&app, "Possible double entries: 1");
@@ -97,7 +97,7 @@ fn columns_of_players_have_heads_that_stand_still() {
 }
 
 #[test]
-fn mail_and_numbers_with_other_federations_are_kept_found_again_and_forgotten() {
+fn particulars_are_stored_found_and_forgotten() {
     let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
     click(&mut app, "Ada Ash");
@@ -150,7 +150,7 @@ fn export_leaves_out_particulars_of_people() {
 }
 
 #[test]
-fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_is_refused() {
+fn handicap_and_grade_are_stored_and_text_is_refused() {
     let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
     let ada = PlayerId(Uuid::from_u128(1));
     press(&mut app, Shortcut::Go(Which::Players));
@@ -182,7 +182,7 @@ fn search_shows_how_many_of_all_players_it_finds() {
 }
 
 #[test]
-fn of_two_entries_of_one_person_the_spelling_that_stays_is_chosen() {
+fn merging_lets_the_user_choose_the_spelling() {
     for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
         let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(Which::Players));
@@ -210,7 +210,7 @@ fn club_of_three() -> App {
 }
 
 #[test]
-fn arrows_move_in_the_list_of_players_and_leave_the_cursor_in_the_search() {
+fn arrows_leave_the_cursor_in_the_search() {
     let mut shown = Shown::new(club_of_three(), Size::new(1280.0, 720.0));
     shown.press(Shortcut::Go(Which::Players));
     shown.keys(typewrite("b"));
@@ -225,7 +225,7 @@ fn arrows_move_in_the_list_of_players_and_leave_the_cursor_in_the_search() {
 }
 
 #[test]
-fn a_player_half_corrected_is_marked_asked_about_and_taken_back_by_escape() {
+fn unsaved_player_is_marked_and_discarded_by_escape() {
     let mut app = club_of_three();
     press(&mut app, Shortcut::Down);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
@@ -301,7 +301,7 @@ fn an_address_without_a_dot_is_not_kept() {
 }
 
 #[test]
-fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
+fn enter_saves_a_clicked_choice_of_the_player_form() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
@@ -332,7 +332,7 @@ fn guests(app: &App) -> usize {
 }
 
 #[test]
-fn the_guests_of_a_new_club_become_members_all_at_once_when_it_is_said_twice() -> Result<(), Error> {
+fn second_ctrl_g_makes_all_guests_members() -> Result<(), Error> {
     let mut app = new_club();
     press(&mut app, Shortcut::Go(Which::Players));
     look(&app).find("4 of them are guests. F7 makes the selected guest a member.")?;
@@ -395,7 +395,7 @@ fn typed_over(name: &str) -> App {
 }
 
 #[test]
-fn a_name_that_was_changed_is_said_and_one_key_takes_it_back() {
+fn renaming_is_announced_and_undone_once() {
     let mut app = typed_over("Sally Stubb");
     assert_eq!(names(&app), ["Sally Stubb", "Tina Usher"]);
     let said = app.notice().unwrap().to_owned();
@@ -410,7 +410,7 @@ fn a_name_that_was_changed_is_said_and_one_key_takes_it_back() {
 }
 
 #[test]
-fn a_name_that_has_nothing_of_the_old_one_is_asked_about() {
+fn unlike_name_asks_whether_it_is_somebody_else() {
     let mut app = typed_over("Henry");
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ::window::{
-    self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, own_settings, players, publish, results, tonight,
+    self, App, Failure, FollowUp, Message, Shortcut, Which, WrittenFiles, own_settings, players, publish, results,
+    tonight,
 };
 use chrono::TimeDelta;
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
@@ -74,7 +75,7 @@ fn unpublished_rankings_are_not_printed_as_published() {
 fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
     let mut app = published();
     let hanging = PathBuf::from("/tmp/evening.html");
-    let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths: vec![hanging], then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint = "Written before ranking 2 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     assert!(look(&app).find(hint).is_err());
@@ -89,7 +90,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
 }
 
 #[test]
-fn what_changed_is_shown_before_it_is_published_again() -> Result<(), Error> {
+fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
     let mut app = published();
     look(&app).find("Ranking 1, published 19:00, is up to date.")?;
     press(&mut app, Shortcut::Go(Which::Results));
@@ -119,7 +120,7 @@ fn unchanged_ranking_is_published_again_only_after_a_question() {
 }
 
 #[test]
-fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> Result<(), Error> {
+fn rulings_to_review_are_named_before_publishing() -> Result<(), Error> {
     let mut app = window_on(&to_review());
     press(&mut app, Shortcut::Go(Which::Publish));
     look(&app).find("Rulings to be looked at again")?;
@@ -127,7 +128,7 @@ fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> 
 }
 
 #[test]
-fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing() -> Result<(), Error> {
+fn lines_without_a_number_are_asked_about_before_publishing() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(Which::Ranking));
@@ -154,7 +155,7 @@ fn unfinished_rulings_are_named_before_publishing() {
 }
 
 #[test]
-fn what_is_asked_for_while_files_are_written_is_written_after_them() {
+fn order_made_while_writing_is_written_once_afterwards() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ranking.pdf");
     let mut app = sample_played(false);
@@ -196,7 +197,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     drop(store);
     let mut app = window::open_at(&path, now).unwrap();
     let paths = vec![PathBuf::from("/tmp/evening.html")];
-    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     put_up(&mut app);
     let hint = "Written before ranking 1 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
@@ -218,7 +219,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
 }
 
 #[test]
-fn change_that_moves_nobody_is_to_be_published() {
+fn change_that_moves_nobody_still_needs_publishing() {
     let mut journal = played(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
@@ -245,7 +246,7 @@ fn change_that_moves_nobody_is_to_be_published() {
 }
 
 #[test]
-fn nothing_is_written_over_while_publishing_is_asked_about() {
+fn open_question_about_publishing_blocks_saving() {
     let mut app = opened(&played(5, |round, _, _| round < 5));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
@@ -258,7 +259,7 @@ fn nothing_is_written_over_while_publishing_is_asked_about() {
 }
 
 #[test]
-fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
+fn file_that_could_not_be_opened_still_counts_as_written() {
     let mut journal = played(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
@@ -266,7 +267,7 @@ fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
     press(&mut app, Shortcut::Go(Which::Publish));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
-    let written = WrittenFiles { paths: vec![path], then: Then::Open, steps: Vec::new(), trouble };
+    let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
     assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
@@ -274,7 +275,7 @@ fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
 }
 
 #[test]
-fn a_page_of_a_moment_ago_says_that_the_new_one_is_being_drawn() {
+fn old_page_says_that_the_new_one_is_being_drawn() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
@@ -286,7 +287,7 @@ fn a_page_of_a_moment_ago_says_that_the_new_one_is_being_drawn() {
 }
 
 #[test]
-fn what_was_ruled_and_penalized_between_two_rankings_is_named_after_the_second() {
+fn second_ranking_names_rulings_and_penalties_in_between() {
     let mut journal = played(5, |_, _, _| true);
     let put_up = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     journal.apply(entry(put_up(1))).unwrap();
@@ -328,7 +329,7 @@ fn waiting(app: &App) -> usize {
 }
 
 #[test]
-fn the_page_follows_the_evening_into_its_folder_second_by_second() {
+fn live_page_in_a_folder_follows_the_evening() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     live(&mut app, folder.path());
@@ -350,7 +351,7 @@ fn the_page_follows_the_evening_into_its_folder_second_by_second() {
 }
 
 #[test]
-fn live_page_names_nobody_who_asked_since_not_to_be_named() {
+fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
@@ -412,7 +413,7 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
 }
 
 #[test]
-fn files_that_still_name_somebody_who_asked_not_to_be_are_told() {
+fn files_that_still_contain_a_hidden_name_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let id = evening::club::PlayerId(uuid::Uuid::from_u128(77));
@@ -466,7 +467,7 @@ fn live_page_that_cannot_be_written_is_tried_again() {
 }
 
 #[test]
-fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
+fn files_for_a_site_come_with_instructions() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Publish));
@@ -480,7 +481,7 @@ fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
 }
 
 #[test]
-fn files_of_a_second_evening_of_a_day_do_not_take_the_place_of_the_first_ones() {
+fn second_evening_of_a_day_has_its_own_site_folder() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = english();
     let begun = |minutes: i64| {
@@ -517,7 +518,7 @@ fn files_of_a_second_evening_of_a_day_do_not_take_the_place_of_the_first_ones() 
 }
 
 #[test]
-fn publishing_what_is_not_whole_asks_first_names_it_and_enter_does_not_do_it() -> Result<(), Error> {
+fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> {
     let mut app = ready();
     for typed in ["4sn=", "p", "1nn"] {
         type_into(&mut app, results::ENTRY, typed);
@@ -561,7 +562,7 @@ fn without_doubts() -> App {
 }
 
 #[test]
-fn an_evening_that_is_whole_is_published_at_once_and_closed_from_there() -> Result<(), Error> {
+fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Error> {
     let mut app = without_doubts();
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
@@ -615,7 +616,7 @@ fn the_place_of_files_and_the_effect_of_closing_are_shown() {
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
     update(
         &mut app,
-        Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None })),
+        Message::Written(Ok(WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None })),
     );
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Files of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
@@ -645,7 +646,7 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
 fn written_files_are_one_line_that_opens() {
     let mut app = published();
     let paths = (0..29).map(|at| PathBuf::from(format!("/tmp/evening/{at}.html"))).collect();
-    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "29 files of ranking 1 are written") && !says(&app, "28.html"));

@@ -40,7 +40,7 @@ fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
 }
 
 #[test]
-fn an_evening_that_was_all_in_is_provisional_again_when_a_result_is_taken_back() -> Result<(), Error> {
+fn withdrawn_result_makes_the_ranking_provisional_again() -> Result<(), Error> {
     let mut journal = testing::evening("mitchell 3", 1);
     let missing = journal.session().missing();
     let due: Vec<_> = missing.iter().map(|line| (line.slot.board.number(), line.sitting, line.place)).collect();
@@ -98,7 +98,7 @@ fn complete_ranking_names_no_tops() {
 }
 
 #[test]
-fn arrows_say_how_many_places_were_won_since_the_round_before() -> Result<(), Error> {
+fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
     let mut app = half_played(120);
     press(&mut app, Shortcut::Go(Which::Ranking));
     let session = app.desk().session().unwrap();
@@ -158,7 +158,7 @@ fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
 }
 
 #[test]
-fn boards_that_wait_for_a_comparison_are_told_apart_from_those_played_wherever_they_are_counted() {
+fn uncompared_boards_are_counted_apart_from_played_ones() {
     let journal = left_early(false);
     let scored = score(&journal);
     let texts = Language::En.texts();
@@ -177,7 +177,7 @@ fn boards_that_wait_for_a_comparison_are_told_apart_from_those_played_wherever_t
 }
 
 #[test]
-fn once_all_is_in_boards_are_counted_as_ever() {
+fn complete_evening_counts_boards_played() {
     let journal = left_early(true);
     let scored = score(&journal);
     let texts = Language::En.texts();
@@ -188,7 +188,7 @@ fn once_all_is_in_boards_are_counted_as_ever() {
 }
 
 #[test]
-fn names_have_the_room_of_a_ranking_before_its_other_columns_and_lists_have_the_same() {
+fn long_names_hide_the_boards_column_of_all_lists() {
     let mut journal = played(5, |_, _, _| true);
     let columns = |journal: &Journal| {
         let mut app = opened(journal);
@@ -203,7 +203,7 @@ fn names_have_the_room_of_a_ranking_before_its_other_columns_and_lists_have_the_
 }
 
 #[test]
-fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> Result<(), Error> {
+fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     let mut journal = evening("mitchell 7", 4);
     repair_in(&mut journal, 3, &Repair::Leave(8));
     let mut app = on_results(&journal);
@@ -234,7 +234,7 @@ fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> R
 }
 
 #[test]
-fn arrows_are_explained_where_there_are_some_and_reasons_name_both_sides() {
+fn arrows_are_explained_and_reasons_name_both_sides() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Ranking));
     let marked = |app: &App| says(app, "Arrows: places gained or lost");
@@ -284,7 +284,7 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 }
 
 #[test]
-fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
+fn leading_pair_that_left_is_marked_everywhere() {
     let journal = left_first();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
     let first = "leads, but left after round 2; boards played: 4.";
@@ -307,7 +307,7 @@ fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
 }
 
 #[test]
-fn who_played_to_the_end_is_not_marked() {
+fn pair_that_played_to_the_end_is_not_marked() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
@@ -316,7 +316,7 @@ fn who_played_to_the_end_is_not_marked() {
 }
 
 #[test]
-fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_provisional_ranking() {
+fn provisional_ranking_warns_of_heavy_artificial_scores() {
     let mut journal = evening("mitchell 5", 2);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines.iter().copied().filter(|(place, ..)| place.round.is_some_and(|r| r < 3)) {
@@ -328,7 +328,7 @@ fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_pro
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(!says(&app, mixed));
-    let round = results::By::Round { section: SectionId::A, round: 3 };
+    let round = results::Sheet::Round { section: SectionId::A, round: 3 };
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::Results(results::Message::By(round)));
     type_into(&mut app, results::ENTRY, "A6040");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::movement::{Repair, Spec, check, repair};
-use ::window::movement::{RepairMessage, What};
+use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{self, App, Message, Shortcut, Which, movement, results};
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId};
@@ -250,7 +250,7 @@ fn one_section_becomes_two() {
 }
 
 #[test]
-fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Error> {
+fn repair_names_the_leaving_pair_and_the_sit_outs() -> Result<(), Error> {
     let mut app = leaving("12");
     let session = app.desk().session().unwrap();
     let name = session.contestants[&pair(12)].title();
@@ -271,7 +271,7 @@ fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Err
 }
 
 #[test]
-fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
+fn late_pair_that_fills_the_half_table_ends_the_sit_outs() {
     let mut app = leaving("12");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('r'));
@@ -292,7 +292,7 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
         let work = shown.app.update(message);
         shown.settle(work);
     };
-    click(&mut shown, What::Curtail);
+    click(&mut shown, RepairEvent::Curtail);
     assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
     // After a click on nothing the cursor returns to its field.
     shown.forget_cursor();
@@ -302,7 +302,7 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
 }
 
 #[test]
-fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
+fn repair_is_not_replaced_without_a_question() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
@@ -318,7 +318,7 @@ fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
 }
 
 #[test]
-fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Error> {
+fn repair_begins_at_the_first_round_not_called() -> Result<(), Error> {
     let mut app = ready();
     call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -332,7 +332,7 @@ fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Err
 }
 
 #[test]
-fn a_repair_is_worked_out_behind_the_window_and_not_done_before_its_cost_is_seen() -> Result<(), Error> {
+fn repair_is_planned_in_the_background_before_it_can_be_made() -> Result<(), Error> {
     let mut app = ready();
     call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -362,7 +362,7 @@ fn a_second_repair_says_from_which_round_it_is() {
 }
 
 #[test]
-fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
+fn leaving_pair_makes_its_opponents_sit_out() {
     let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
     let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
     let without: Vec<_> = whole
@@ -381,7 +381,7 @@ fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
 }
 
 #[test]
-fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
+fn sit_out_in_the_last_round_does_not_mean_a_missing_pair() {
     let whole = "mitchell 5 without 10".parse::<Spec>().unwrap().movement().unwrap();
     let said = |round| {
         let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
@@ -406,9 +406,9 @@ fn a_pair_that_left_is_not_called_stationary() {
 }
 
 #[test]
-fn the_repair_offers_the_hole_and_says_who_sits_out() {
+fn repair_offers_to_let_opponents_sit_out() {
     let mut app = ready();
-    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -420,7 +420,7 @@ fn the_repair_offers_the_hole_and_says_who_sits_out() {
 #[test]
 fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
     let mut app = ready();
-    open_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("6".to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Curtail), RepairMessage::Round("6".to_owned())]);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
 }
@@ -429,7 +429,7 @@ fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
 fn a_round_that_is_called_is_not_taken_off() {
     let mut app = ready();
     call(&mut app, 4);
-    open_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("4".to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Curtail), RepairMessage::Round("4".to_owned())]);
     assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
@@ -446,13 +446,13 @@ fn switched() -> App {
 }
 
 #[test]
-fn an_end_before_the_arrow_switch_says_what_is_lost_and_the_movement_is_called_switched_no_more() {
+fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
     let mut app = switched();
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
     let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
-    update(&mut app, in_repair(RepairMessage::What(What::Curtail)));
+    update(&mut app, in_repair(RepairMessage::What(RepairEvent::Curtail)));
     update(&mut app, in_repair(RepairMessage::Round("5".to_owned())));
     assert!(says(&app, "The arrow switch of round 7 is lost."), "{:?}", all_words(&app));
     assert!(says(&app, "One ranking would then compare pairs that all sat in the same direction throughout"));
@@ -463,9 +463,9 @@ fn an_end_before_the_arrow_switch_says_what_is_lost_and_the_movement_is_called_s
 }
 
 #[test]
-fn a_substitute_in_repair_is_a_way_to_the_seats_and_asks_for_nothing() {
+fn substitute_in_repair_leads_to_the_seats() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
-    open_repair(&mut app, [RepairMessage::What(What::Substitute)]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Substitute)]);
     assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -473,7 +473,7 @@ fn a_substitute_in_repair_is_a_way_to_the_seats_and_asks_for_nothing() {
 }
 
 #[test]
-fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
+fn sit_outs_for_a_leaving_pair_are_named_with_their_boards() {
     let mut journal = with_a_substitute();
     call_in(&mut journal, 10);
     let section = &journal.session().sections[&SectionId::A];
@@ -481,7 +481,7 @@ fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
     let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
     let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
     let mut app = opened(&journal);
-    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First(gone.to_string())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
     let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
     assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
     assert!(says(&app, "Results that are in still count"), "{:?}", all_words(&app));
@@ -494,7 +494,7 @@ fn app_with_pair_left() -> App {
         press(&mut app, Shortcut::Function(8));
     }
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(What::Leave));
+    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
     in_repair(&mut app, RepairMessage::First("12".to_owned()));
     press(&mut app, Shortcut::Main);
     assert!(movement_of(&app).repaired.is_some());
@@ -502,7 +502,7 @@ fn app_with_pair_left() -> App {
 }
 
 #[test]
-fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
+fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
     let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();
@@ -516,20 +516,20 @@ fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
     assert!(says(&app, &gone) && says(&app, "Sit out: round"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
     let section = evening::club::SectionId::A;
-    let by = results::By::Round { section, round: bye.round };
+    let by = results::Sheet::Round { section, round: bye.round };
     update(&mut app, Message::Results(results::Message::By(by)));
     assert!(says(&app, &format!("Sit out this round: Pair {}", bye.contestant)), "{:?}", all_words(&app));
 }
 
 #[test]
-fn who_would_have_sat_out_anyway_does_not_since_a_pair_left() {
+fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let mut app = full("5½");
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
     let before = movement_of(&app).clone();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(What::Hole));
+    in_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
     in_repair(&mut app, RepairMessage::First("3".to_owned()));
     let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
     press(&mut app, Shortcut::Main);
@@ -563,13 +563,13 @@ fn who_would_have_sat_out_anyway_does_not_since_a_pair_left() {
 fn repair_asks_for_the_number_of_a_pair() {
     let mut app = ready();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(What::Leave));
+    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
     assert!(all_words(&app).iter().any(|word| word == "Pair number"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn enter_alone_in_the_repair_changes_nothing() {
-    for what in [What::Leave, What::Curtail] {
+    for what in [RepairEvent::Leave, RepairEvent::Curtail] {
         let mut app = ready();
         for _ in 0..3 {
             press(&mut app, Shortcut::Function(8));
@@ -603,18 +603,18 @@ fn a_repair_opens_on_nothing_and_one_key_does_nothing() {
     // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
-    let message = RepairMessage::What(What::Curtail);
+    let message = RepairMessage::What(RepairEvent::Curtail);
     update(&mut app, Message::Movement(movement::Message::InRepair(message)));
     assert!(!says(&app, "What happened?"));
 }
 
 #[test]
-fn a_repair_shows_the_rounds_it_changes_and_where_the_ranking_is_decided() {
+fn repair_shows_only_changed_rounds_and_points_to_ranking() {
     let mut app = ready();
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
-    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("2".to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("2".to_owned())]);
     let words = all_words(&app);
     assert!(!words.iter().any(|word| word == "R1") && words.iter().any(|word| word == "R3"), "{words:?}");
     assert!(says(&app, "On Ranking, on its line"), "{words:?}");

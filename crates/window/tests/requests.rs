@@ -105,7 +105,7 @@ fn second_f8_before_the_answer_calls_no_other_round() {
 }
 
 #[test]
-fn seat_that_another_hand_filled_since_it_was_clicked_is_not_written_over() -> Result<(), Error> {
+fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     let mut window = look(&app);

@@ -54,7 +54,7 @@ fn a_whole_table_is_typed_without_touching_anything_else() {
 }
 
 #[test]
-fn an_impossible_score_is_refused_and_stays_in_the_field_until_forced_with_a_reason() {
+fn impossible_score_needs_f6_and_a_reason() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     assert_eq!(outcome(&app, 1, 1), None);
@@ -65,7 +65,7 @@ fn an_impossible_score_is_refused_and_stays_in_the_field_until_forced_with_a_rea
 }
 
 #[test]
-fn an_artificial_score_is_a_ruling_and_typing_a_result_takes_it_off() {
+fn typed_result_withdraws_an_artificial_score() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "A6040");
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
@@ -79,7 +79,7 @@ fn an_artificial_score_is_a_ruling_and_typing_a_result_takes_it_off() {
 
 /// The evening was interrupted in the middle of a table: the cursor is on the line that waits, not above it.
 #[test]
-fn coming_back_the_cursor_is_on_the_first_line_that_waits() {
+fn returning_cursor_is_on_the_first_waiting_line() {
     let mut app = ready();
     for typed in ["4sn=", "p", "1nn", "2hs", "3de", "4cw"] {
         type_into(&mut app, results::ENTRY, typed);
@@ -91,7 +91,7 @@ fn coming_back_the_cursor_is_on_the_first_line_that_waits() {
 }
 
 #[test]
-fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_again() {
+fn unfinished_results_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     make_club(&path);
@@ -118,7 +118,7 @@ fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_aga
 }
 
 #[test]
-fn the_score_of_what_is_typed_is_whole_also_where_its_words_are_not() -> Result<(), Error> {
+fn score_of_a_typed_result_is_never_cut() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "7ntxxn=");
     for width in [1280.0, 1366.0, 1920.0] {
@@ -129,11 +129,11 @@ fn the_score_of_what_is_typed_is_whole_also_where_its_words_are_not() -> Result<
 }
 
 #[test]
-fn the_cursor_stays_in_the_round_in_play_and_a_result_of_a_later_one_is_said() {
+fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     let mut app = ready();
     call(&mut app, 1);
     // The traveller of board 1: its other lines are of rounds that were not called.
-    let by = results::By::Board("1".parse().unwrap());
+    let by = results::Sheet::Board("1".parse().unwrap());
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::Results(results::Message::By(by)));
     let rounds = |app: &App| {
@@ -146,7 +146,7 @@ fn the_cursor_stays_in_the_round_in_play_and_a_result_of_a_later_one_is_said() {
     }
     assert_eq!(rounds(&app), [1, 1, 1, 1]);
     assert!(!says(&app, "has not been called"));
-    let by = results::By::Round { section: SectionId::A, round: 3 };
+    let by = results::Sheet::Round { section: SectionId::A, round: 3 };
     update(&mut app, Message::Results(results::Message::By(by)));
     fill(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
@@ -155,7 +155,7 @@ fn the_cursor_stays_in_the_round_in_play_and_a_result_of_a_later_one_is_said() {
 }
 
 #[test]
-fn a_lone_result_has_no_points_on_the_board_and_percentages_have_one_decimal_everywhere() {
+fn lone_result_of_a_board_has_no_points() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -167,7 +167,7 @@ fn a_lone_result_has_no_points_on_the_board_and_percentages_have_one_decimal_eve
 }
 
 #[test]
-fn a_lead_stands_one_space_behind_its_result() -> Result<(), Error> {
+fn lead_follows_its_result_after_one_space() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1ne= sk");
     look(&app).find("1NT E = ♠K")?;
@@ -175,7 +175,7 @@ fn a_lead_stands_one_space_behind_its_result() -> Result<(), Error> {
 }
 
 #[test]
-fn message_names_what_is_wrong_with_a_typed_result() {
+fn message_names_the_error_in_a_typed_result() {
     for (typed, said) in [
         ("3NT-W", "How many tricks? A number is missing between “-” and W"),
         ("3NTN=10", "“=” means just made, with 9 tricks, but 10 follows it."),
@@ -193,7 +193,7 @@ fn message_names_what_is_wrong_with_a_typed_result() {
 }
 
 #[test]
-fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movement() {
+fn results_begin_at_the_first_table_and_return_to_the_chosen_sheet() {
     let mut app = full("4½");
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Go(Which::Seats));
@@ -203,7 +203,7 @@ fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movemen
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
     // A sheet chosen by the user is there again on return.
-    let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
     update(&mut app, Message::Results(results::Message::By(by)));
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Go(Which::Results));
@@ -214,7 +214,7 @@ fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movemen
 fn cursor_goes_to_the_called_round_after_a_correction() {
     let mut app = opened(&played(1, |round, _, _| round == 1));
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
     update(&mut app, Message::Results(results::Message::By(by)));
     type_into(&mut app, results::ENTRY, "170");
     type_into(&mut app, results::REASON, "slip misread");
@@ -224,7 +224,7 @@ fn cursor_goes_to_the_called_round_after_a_correction() {
 }
 
 #[test]
-fn a_table_at_which_nobody_plays_has_a_sign_of_its_own() {
+fn table_without_players_is_marked() {
     let mut app = opened(&evening("howell 4 without 8", 2));
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(says(&app, "– nobody plays"), "{:?}", all_words(&app));
@@ -234,11 +234,11 @@ fn a_table_at_which_nobody_plays_has_a_sign_of_its_own() {
 }
 
 #[test]
-fn enter_goes_on_to_the_next_round_and_never_back_to_what_an_earlier_one_lacks() {
+fn enter_goes_to_the_next_round_despite_missing_results() {
     let mut app =
         opened(&played(3, |round, table, _| round < 3 && (round, table) != (1, 2) || round == 3 && table < 5));
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Table { section: SectionId::A, round: 3, table: 5 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 3, table: 5 };
     update(&mut app, Message::Results(results::Message::By(by)));
     for _ in 0..2 {
         assert_eq!(cursor_at(&app), (3, 5));
@@ -252,10 +252,10 @@ fn enter_goes_on_to_the_next_round_and_never_back_to_what_an_earlier_one_lacks()
 }
 
 #[test]
-fn after_the_last_result_the_cursor_stays_though_an_earlier_round_lacks_one() {
+fn cursor_stays_after_the_last_result_despite_missing_ones() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Table { section: SectionId::A, round: 5, table: 5 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 5, table: 5 };
     update(&mut app, Message::Results(results::Message::By(by)));
     for _ in 0..2 {
         type_into(&mut app, results::ENTRY, "1nn=");
@@ -282,7 +282,7 @@ fn send_message(app: &mut App, message: results::Message) {
 }
 
 #[test]
-fn a_turned_result_says_its_direction_and_an_artificial_score_on_it_goes_to_whom_the_line_names() -> Result<(), Error> {
+fn artificial_score_on_a_turned_result_follows_the_seats_shown() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=/");
     look(&app).find("sat the other way round: NS 8, EW 1")?;
@@ -346,7 +346,7 @@ fn cursor_stays_when_the_screen_is_left_and_opened_again() {
 }
 
 #[test]
-fn what_is_half_typed_stays_with_its_line_and_its_question() -> Result<(), Error> {
+fn half_typed_correction_stays_with_its_line() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -377,7 +377,7 @@ fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
 }
 
 #[test]
-fn the_next_empty_line_is_in_the_section_and_the_round_that_are_being_entered() {
+fn next_empty_line_is_in_the_same_section_and_round() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     click(&mut app, "+ B");
@@ -416,7 +416,7 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
 }
 
 #[test]
-fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Error> {
+fn results_are_entered_by_table_round_and_pair() -> Result<(), Error> {
     let mut app = ready();
     look(&app).find("Table 1 · Round 1")?;
     press(&mut app, Shortcut::Function(2));
@@ -439,9 +439,9 @@ fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Er
 }
 
 #[test]
-fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error> {
+fn lead_and_expected_score_are_shown_while_typing() -> Result<(), Error> {
     let mut app = ready();
-    send_message(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
+    send_message(&mut app, results::Message::By(results::Sheet::Board(BoardNumber::new(1).unwrap())));
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "4sn+1 dk");
     look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
@@ -466,7 +466,7 @@ fn a_result_is_clicked_on_the_bidding_pad() {
 }
 
 #[test]
-fn forty_tables_are_shown_round_by_round_with_a_row_for_each_table() -> Result<(), Error> {
+fn forty_tables_are_shown_round_by_round() -> Result<(), Error> {
     let mut app = on_results(&evening("mitchell 40 rounds 8", 3));
     look(&app).find("R8")?;
     click(&mut app, "R8");
@@ -532,7 +532,7 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
 }
 
 #[test]
-fn the_head_of_a_slip_that_was_played_turned_says_who_sat_where() {
+fn heading_of_a_turned_sheet_shows_the_actual_seats() {
     let mut app = ready();
     let first = app.desk().lines()[0];
     let (ns, _) = first.sitting.contestants().next().unwrap();
@@ -546,7 +546,7 @@ fn the_head_of_a_slip_that_was_played_turned_says_who_sat_where() {
 }
 
 #[test]
-fn a_board_shows_no_score_where_another_was_assigned() {
+fn board_shows_no_score_if_another_was_assigned() {
     let mut journal = played(1, |_, table, board| board == 1 && table == 1);
     let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
@@ -563,13 +563,13 @@ fn a_board_shows_no_score_where_another_was_assigned() {
 }
 
 #[test]
-fn a_table_and_who_sits_out_are_named_by_who_plays_in_that_round() {
+fn tables_and_sit_outs_name_the_players_of_that_round() {
     let journal = with_a_substitute();
     let mut app = opened(&journal);
     let movement = &journal.session().sections[&SectionId::A].movement;
     let out = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
     press(&mut app, Shortcut::Go(Which::Results));
-    let by_round = |round| results::Message::By(results::By::Round { section: SectionId::A, round });
+    let by_round = |round| results::Message::By(results::Sheet::Round { section: SectionId::A, round });
     update(&mut app, Message::Results(by_round(out)));
     let second = if out < 5 { "Leo Lane" } else { "Wim Wood" };
     assert!(says(&app, &format!("Pair 6 · Kim Kent – {second}")), "{out}: {:?}", all_words(&app));
@@ -579,7 +579,7 @@ fn a_table_and_who_sits_out_are_named_by_who_plays_in_that_round() {
         let table = movement.meetings.iter().find(meets).unwrap().table;
         update(
             &mut app,
-            Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round, table })),
+            Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round, table })),
         );
         let second = if round < 5 { "Leo Lane" } else { "Wim Wood" };
         assert!(says(&app, &format!("Kim Kent – {second}")), "{round}: {:?}", all_words(&app));
@@ -610,7 +610,7 @@ fn impossible_result_says_why() {
 }
 
 #[test]
-fn of_long_double_names_both_surnames_are_seen_on_results() {
+fn results_name_both_partners_with_long_names() {
     let mut journal = evening("mitchell 5", 2);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     let names = ["Wilhelmina Alexandra van Northwind", "Maximilian Ferdinand Southerland"];
@@ -629,7 +629,7 @@ fn of_long_double_names_both_surnames_are_seen_on_results() {
 }
 
 #[test]
-fn after_a_round_is_called_the_next_slip_goes_to_a_line_that_waits_and_not_over_a_result() {
+fn called_round_moves_the_cursor_to_an_empty_line() {
     let mut app = ready();
     call(&mut app, 1);
     for typed in ["4sn=", "p", "1nn"] {
@@ -663,7 +663,7 @@ fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
 
 /// Everything is in, and the round of the cursor is no longer played.
 #[test]
-fn the_sheet_of_a_round_that_was_taken_off_gives_way_to_one_there_is() -> Result<(), Error> {
+fn sheet_of_a_removed_round_is_replaced_by_the_last_round() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board.number(), l.sitting)).collect();
     let who = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
@@ -671,7 +671,7 @@ fn the_sheet_of_a_round_that_was_taken_off_gives_way_to_one_there_is() -> Result
         enter(&mut journal, result(board, who(sitting, Side::NS), who(sitting, Side::EW), 420));
     }
     let mut app = window_on(&journal);
-    let by = results::By::Table { section: SectionId::A, round: 7, table: 1 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 7, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Go(Which::Results));
@@ -682,7 +682,7 @@ fn the_sheet_of_a_round_that_was_taken_off_gives_way_to_one_there_is() -> Result
 }
 
 #[test]
-fn a_board_not_played_says_what_comes_of_it_before_enter() {
+fn board_not_played_shows_its_consequence_before_enter() {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "np");
     assert!(says(&app, "No score for either side"), "{:?}", all_words(&app));
@@ -690,7 +690,7 @@ fn a_board_not_played_says_what_comes_of_it_before_enter() {
 }
 
 #[test]
-fn the_first_result_of_a_board_has_no_number_before_there_is_another() {
+fn first_result_of_a_board_has_no_percentage() {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=");
     assert!(says(&app, "the first result of this board"), "{:?}", all_words(&app));

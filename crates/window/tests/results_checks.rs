@@ -29,7 +29,7 @@ fn ruling_that_waits_for_review_is_listed_on_results() {
 }
 
 #[test]
-fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Error> {
+fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
     let mut app = window_on(&to_review());
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Function(7));
@@ -42,7 +42,7 @@ fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Erro
 }
 
 #[test]
-fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
+fn undecided_ruling_is_listed_to_check() {
     let mut journal = rated();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
@@ -59,7 +59,7 @@ fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
 }
 
 #[test]
-fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result<(), Error> {
+fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
     let mut app = correction_begun();
     // In the list, and in the legend of the grid, which explains its sign.
     assert!(all_words(&app).iter().any(|word| word == "5sn=: not entered yet"), "{:?}", all_words(&app));
@@ -81,7 +81,7 @@ fn doubtful() -> App {
 }
 
 #[test]
-fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_right() -> Result<(), Error> {
+fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Error> {
     let mut app = doubtful();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result looks unlikely"), "{:?}", all_words(&app));
@@ -100,7 +100,7 @@ fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_r
 }
 
 #[test]
-fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
+fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
     let mut app = doubtful();
     closing_check(&mut app);
     // What is open is read whole.
@@ -116,7 +116,7 @@ fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
 }
 
 #[test]
-fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
+fn f6_confirms_only_a_doubtful_result() {
     let mut app = doubtful();
     press(&mut app, Shortcut::Function(6));
     let session = app.desk().session().unwrap();
@@ -133,7 +133,7 @@ fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
 }
 
 #[test]
-fn the_chip_leads_to_what_it_counts_and_counts_as_the_list_does() {
+fn chip_of_items_to_check_leads_to_each_of_them() {
     let mut app = doubtful();
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(4));
@@ -150,7 +150,7 @@ fn the_chip_leads_to_what_it_counts_and_counts_as_the_list_does() {
 }
 
 #[test]
-fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
+fn f7_on_the_only_item_says_that_there_is_no_other() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -166,7 +166,7 @@ fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
 }
 
 #[test]
-fn what_looks_unlikely_has_its_suit_in_colour_and_is_read_all_the_same() {
+fn unlikely_result_with_a_coloured_suit_is_one_text() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1hn+4");
     assert!(says(&app, "1♥ N +4: the number of tricks is far from the contract"), "{:?}", all_words(&app));
@@ -189,7 +189,7 @@ fn from_another_screen_f7_begins_at_the_top_of_the_list() {
 }
 
 #[test]
-fn the_last_round_counts_as_missing_once_most_of_it_is_in_and_all_of_it_once_the_evening_is_closed() {
+fn last_round_is_missing_once_most_of_it_is_in_or_after_closing() {
     // One of round 2, and one of the last round.
     let mut app = opened(&played(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
@@ -211,7 +211,7 @@ fn the_last_round_counts_as_missing_once_most_of_it_is_in_and_all_of_it_once_the
 }
 
 #[test]
-fn a_pair_that_left_a_board_postponed_and_an_early_end_are_counted_as_everywhere() {
+fn chip_counts_missing_results_as_the_standings_do() {
     let mut journal = evening("mitchell 5", 2);
     call_in(&mut journal, 4);
     repair_in(&mut journal, 3, &Repair::Hole(1));
@@ -247,7 +247,7 @@ fn a_pair_that_left_a_board_postponed_and_an_early_end_are_counted_as_everywhere
 }
 
 #[test]
-fn f7_goes_through_what_is_listed_to_be_looked_at() {
+fn f7_cycles_through_the_items_to_check() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     // Board 1 stays empty, board 2 is played later.
@@ -281,7 +281,7 @@ fn draft_and_doubt() -> App {
 }
 
 #[test]
-fn f7_on_a_ruling_that_was_chosen_by_hand_goes_on_to_the_next_that_is_counted() {
+fn f7_on_a_chosen_ruling_goes_to_the_next_item() {
     let mut app = draft_and_doubt();
     assert_eq!(app.which(), Which::Director);
     assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
@@ -291,7 +291,7 @@ fn f7_on_a_ruling_that_was_chosen_by_hand_goes_on_to_the_next_that_is_counted() 
 }
 
 #[test]
-fn f7_leads_on_from_every_screen_that_has_no_use_of_its_own_for_it() {
+fn f7_works_on_every_screen_without_its_own_use() {
     for which in [Which::Seats, Which::Ranking, Which::Archive, Which::Pads, Which::Settings] {
         let mut app = draft_and_doubt();
         press(&mut app, Shortcut::Go(which));
@@ -301,7 +301,7 @@ fn f7_leads_on_from_every_screen_that_has_no_use_of_its_own_for_it() {
 }
 
 #[test]
-fn f7_from_the_director_goes_to_the_line_that_is_half_typed_and_to_nothing_that_is_not_counted() {
+fn f7_from_director_goes_to_the_half_typed_line_only() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(Which::Director));
@@ -358,7 +358,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
 /// The suspicions about results typed for board 1, one table after the other.
 fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in typed {
         type_into(&mut app, results::ENTRY, typed);
     }
@@ -407,7 +407,7 @@ fn suit_that_no_other_table_played_is_doubted() {
 }
 
 #[test]
-fn same_result_three_times_in_a_row_is_doubted_and_confirmed_by_one_key() {
+fn third_equal_result_in_a_row_is_doubted() {
     let mut app = ready();
     let doubtful = |app: &App| {
         let session = session(app);
@@ -433,7 +433,7 @@ fn exchanged_slips_are_doubted_on_both_boards() {
         for (board, usual) in [(1, "4sn="), (2, "3nw+1")] {
             update(
                 &mut app,
-                Message::Results(results::Message::By(results::By::Board(BoardNumber::new(board).unwrap()))),
+                Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
             );
             let other = if board == 1 { "3nw+1" } else { "4sn=" };
             // The first line of each board is the same table.
@@ -466,7 +466,7 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
 #[test]
 fn contract_of_the_wrong_side_is_doubted() {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in ["4s n =", "4s e -1", "4s e -2", "3nt n -1"] {
         type_into(&mut app, results::ENTRY, typed);
     }

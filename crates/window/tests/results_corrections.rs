@@ -16,7 +16,7 @@ use crate::harness::{
 };
 
 #[test]
-fn a_correction_asks_why_and_keeps_what_was_there() {
+fn correction_needs_a_reason_and_keeps_the_old_result() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -28,7 +28,7 @@ fn a_correction_asks_why_and_keeps_what_was_there() {
 }
 
 #[test]
-fn a_correction_says_who_asked_and_why_in_one_line() {
+fn correction_stores_who_asked_and_why() {
     let mut app = with_a_result();
     type_into(&mut app, results::ENTRY, "4SN-1");
     // The first Enter asks why.
@@ -56,7 +56,7 @@ fn a_reason_with_a_time_in_it_is_kept_whole() {
 }
 
 #[test]
-fn a_correction_that_waits_for_its_reason_waits_on_its_board() {
+fn correction_waits_for_its_reason_on_its_board() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4SN=");
     press(&mut app, Shortcut::Up);
@@ -103,7 +103,7 @@ fn escape_takes_a_correction_one_step_back() {
 }
 
 #[test]
-fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
+fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -117,7 +117,7 @@ fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
     look(&app).find("Round 2")?;
     assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
     // Back at its own table the cursor is in the missing line, too.
-    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
     assert!(says(&app, "5sn=: not entered yet"));
     Ok(())
@@ -128,7 +128,7 @@ fn slips_that_changed_places_are_both_named() {
     let mut app = opened(&played(1, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Results));
     for table in [2, 3] {
-        let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table };
+        let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
         update(&mut app, Message::Results(results::Message::By(by)));
         press(&mut app, Shortcut::Letter('w'));
         if table == 2 {
@@ -175,7 +175,7 @@ fn slash_alone_turns_a_result_as_a_correction() {
 }
 
 #[test]
-fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() {
+fn swapped_slips_exchange_results_as_corrections() {
     let mut app = ready();
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
@@ -209,7 +209,7 @@ fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() 
 }
 
 #[test]
-fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_back_by_one_undo() {
+fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     let mut app = ready();
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
@@ -221,7 +221,7 @@ fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_ba
         lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
     };
     let section = evening::club::SectionId::A;
-    let sheet = |round, table| Message::Results(results::Message::By(results::By::Table { section, round, table }));
+    let sheet = |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
     let (here, there) = (outcomes(&app, 1), outcomes(&app, 2));
     assert_eq!(here.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
@@ -245,7 +245,7 @@ fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_ba
 }
 
 #[test]
-fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(), Error> {
+fn delete_withdraws_a_result_with_a_reason() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -264,7 +264,7 @@ fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(
 }
 
 #[test]
-fn delete_takes_back_an_artificial_score_and_says_where_there_is_nothing() {
+fn delete_withdraws_an_artificial_score() {
     let mut app = ready();
     press(&mut app, Shortcut::Delete);
     assert_eq!(app.notice(), Some("There is no result here to withdraw."));
@@ -276,7 +276,7 @@ fn delete_takes_back_an_artificial_score_and_says_where_there_is_nothing() {
 }
 
 #[test]
-fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
+fn second_entry_is_blind_and_lists_differences() -> Result<(), Error> {
     let mut app = ready();
     for text in ["4sn=", "3nts+1"] {
         type_into(&mut app, results::ENTRY, text);
@@ -302,7 +302,7 @@ fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
 }
 
 #[test]
-fn the_result_of_a_board_played_later_is_no_correction_and_needs_no_reason() {
+fn result_of_a_postponed_board_is_not_a_correction() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "lp");
     press(&mut app, Shortcut::Up);
@@ -331,7 +331,7 @@ fn after_a_correction_the_cursor_stays_on_its_sheet() {
     }
     update(
         &mut app,
-        Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 1, table: 1 })),
+        Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 1, table: 1 })),
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
@@ -357,7 +357,7 @@ fn a_result_that_is_typed_as_a_reason_is_no_reason() -> Result<(), Error> {
 }
 
 #[test]
-fn a_correction_of_who_sat_where_says_so_in_the_log() {
+fn log_shows_a_correction_of_the_seats() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -409,7 +409,7 @@ fn reason(shown: &Shown) -> Option<&str> {
 }
 
 #[test]
-fn a_reason_that_was_selected_is_selected_after_what_lay_over_it() {
+fn selected_reason_stays_selected_after_an_overlay() {
     for over in [Shortcut::Help, Shortcut::GoTo] {
         let mut shown = asked_why();
         shown.press(over);
@@ -429,7 +429,7 @@ fn a_reason_that_was_selected_is_selected_after_what_lay_over_it() {
 }
 
 #[test]
-fn the_cursor_stays_in_the_middle_of_a_word_while_something_lies_over_it() {
+fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
     for over in [Shortcut::Help, Shortcut::GoTo] {
         let mut shown = asked_why();
         shown.keys(typewrite("misead"));
@@ -445,7 +445,7 @@ fn the_cursor_stays_in_the_middle_of_a_word_while_something_lies_over_it() {
 }
 
 #[test]
-fn who_asked_for_a_correction_is_named_with_what_the_number_is() {
+fn log_names_the_pair_that_asked_for_a_correction() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));

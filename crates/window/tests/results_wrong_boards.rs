@@ -26,7 +26,7 @@ fn on_board(app: &App, board: u16) -> Vec<TableResult> {
 }
 
 fn round_2(app: &mut App) {
-    let by = results::By::Table { section: SectionId::A, round: 2, table: 1 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 2, table: 1 };
     update(app, Message::Results(results::Message::By(by)));
 }
 
@@ -67,7 +67,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
 }
 
 #[test]
-fn wrong_board_that_somebody_played_is_cancelled() {
+fn wrong_board_played_before_is_cancelled() {
     let mut app = mitchell();
     type_anywhere(&mut app, results::ENTRY, "4sn=");
     round_2(&mut app);
@@ -86,7 +86,7 @@ fn wrong_board_that_somebody_played_is_cancelled() {
 }
 
 #[test]
-fn number_of_a_board_without_a_result_says_what_is_wanted() {
+fn wrong_board_number_alone_says_what_to_type() {
     let mut app = mitchell();
     for (typed, said) in [
         ("#", "Type # and the number of the board that was played"),
@@ -150,7 +150,7 @@ fn assistant_cancels_the_board_that_was_played_and_no_other() {
 }
 
 #[test]
-fn another_number_answers_the_questions_about_the_wrong_board_anew() {
+fn new_board_number_changes_the_answers_of_the_assistant() {
     let mut app = mitchell();
     type_anywhere(&mut app, results::ENTRY, "4sn=");
     round_2(&mut app);

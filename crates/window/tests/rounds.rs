@@ -14,7 +14,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn who_is_not_to_meet_stays_apart_round_after_round_until_that_is_taken_off() {
+fn forbidden_meeting_lasts_until_it_is_removed() {
     let mut app = drawn("Monrad Pairs");
     press(&mut app, Shortcut::Go(Which::Movement));
     type_into(&mut app, movement::DRAW, "8x2");
@@ -36,7 +36,7 @@ fn who_is_not_to_meet_stays_apart_round_after_round_until_that_is_taken_off() {
 
 /// A drawn event of pairs, with all numbers but the last seated.
 #[test]
-fn key_for_a_pair_says_so_where_nobody_sits() {
+fn key_for_a_pair_says_that_nobody_sits_there() {
     let mut app = drawn("Monrad Pairs");
     press(&mut app, Shortcut::Go(Which::Seats));
     let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
@@ -53,7 +53,7 @@ fn key_for_a_pair_says_so_where_nobody_sits() {
 }
 
 #[test]
-fn a_swiss_of_nine_teams_begins_in_the_form_with_its_rounds_undrawn() {
+fn swiss_of_nine_teams_begins_in_the_form() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
@@ -87,7 +87,7 @@ fn eight_and_a_half_tables_of_a_monrad_are_seventeen_pairs() -> Result<(), Error
 }
 
 #[test]
-fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_is_wished() {
+fn swiss_with_a_phantom_replaces_the_movement() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -120,7 +120,7 @@ fn last(app: &App) -> &Change {
 }
 
 #[test]
-fn the_next_round_is_proposed_with_reasons_and_drawn_by_ctrl_enter_as_one_change() -> Result<(), Error> {
+fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
     let mut app = swiss();
     let mut window = look(&app);
     window.find("Round 4 of 7, not drawn")?;
@@ -164,7 +164,7 @@ fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
 }
 
 #[test]
-fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
+fn director_fixes_and_forbids_meetings_of_a_draw() {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     let usual = pairs(&app, 4);
@@ -184,7 +184,7 @@ fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
 }
 
 #[test]
-fn two_pressed_one_after_the_other_meet() {
+fn two_pressed_contestants_meet() {
     let mut app = swiss();
     let pick = |app: &mut App, number| {
         update(app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Pick(number))));
@@ -198,7 +198,7 @@ fn two_pressed_one_after_the_other_meet() {
 }
 
 #[test]
-fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Result<(), Error> {
+fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
     let mut app = swiss();
     type_text(&mut app, "-9");
     look(&app).find("Team 9 · Squeeze does not play this round")?;
@@ -217,7 +217,7 @@ fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Res
 }
 
 #[test]
-fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
+fn late_team_is_seated_and_drawn() {
     let mut app = swiss();
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
@@ -234,7 +234,7 @@ fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
 }
 
 #[test]
-fn what_was_drawn_stands_there_to_be_read_out_until_the_next_round_is_wanted() -> Result<(), Error> {
+fn drawn_round_stays_on_screen_until_the_next_is_requested() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     let [home, guest] = pairs(&app, 4)[0];
@@ -258,7 +258,7 @@ fn what_was_drawn_stands_there_to_be_read_out_until_the_next_round_is_wanted() -
 }
 
 #[test]
-fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Result<(), Error> {
+fn draw_with_missing_results_asks_first() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
@@ -295,7 +295,7 @@ fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
 }
 
 #[test]
-fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Error> {
+fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     // The last round's results are reversed, team by team, until the draw changes.
@@ -308,9 +308,9 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
     }
     assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(Which::Movement));
-    assert!(evening::draw::another(app.desk().journal().unwrap(), SectionId::A).is_some());
-    let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();
-    let words = lang::draw::another(&found, &app.desk().texts);
+    assert!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).is_some());
+    let found = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    let words = lang::draw::drawn_differently(&found, &app.desk().texts);
     look(&app).find(words.as_str())?;
     let sorted = |mut two: [Number; 2]| {
         two.sort_unstable();
@@ -321,7 +321,7 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
     assert_ne!(pairs(&app, 4), drawn);
     click(&mut app, "Draw round 4 again");
     assert_eq!(pairs(&app, 4), drawn);
-    assert_eq!(evening::draw::another(app.desk().journal().unwrap(), SectionId::A), None);
+    assert_eq!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A), None);
     assert!(!says(&app, "Draw round 4 again"));
     Ok(())
 }
@@ -339,7 +339,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
         press(&mut app, Shortcut::Enter);
     }
     press(&mut app, Shortcut::Go(Which::Movement));
-    let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    let found = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
     assert!(evening::draw::draw_again(app.desk().journal().unwrap(), found).is_none());
     look(&app).find("Round 4 has begun: its draw stays.")?;
     Ok(())
@@ -362,7 +362,7 @@ fn monrad() -> App {
 }
 
 #[test]
-fn a_setting_tried_in_the_draw_is_kept_only_when_that_is_said() {
+fn draw_setting_is_kept_only_by_its_button() {
     let mut app = monrad();
     let rule = movement::DrawMessage::Rule("draw.gap", "points".to_owned());
     update(&mut app, Message::Movement(movement::Message::InDraw(rule)));
@@ -372,7 +372,7 @@ fn a_setting_tried_in_the_draw_is_kept_only_when_that_is_said() {
 }
 
 #[test]
-fn f8_on_a_round_that_is_not_drawn_leads_to_its_draw() -> Result<(), Error> {
+fn f8_on_an_undrawn_round_leads_to_its_draw() -> Result<(), Error> {
     let mut app = drawn("Swiss Teams");
     let mut window = look(&app);
     window.find("4 of 7, not drawn")?;
@@ -385,7 +385,7 @@ fn f8_on_a_round_that_is_not_drawn_leads_to_its_draw() -> Result<(), Error> {
 }
 
 #[test]
-fn the_next_empty_line_is_in_the_round_just_drawn_and_rounds_to_come_are_not_missing() -> Result<(), Error> {
+fn cursor_goes_to_the_round_just_drawn() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Go(Which::Results));
     look(&app).find("Round 4 of 7, not drawn")?;
@@ -400,7 +400,7 @@ fn the_next_empty_line_is_in_the_round_just_drawn_and_rounds_to_come_are_not_mis
 }
 
 #[test]
-fn a_team_gets_its_name_and_up_to_eight_players_in_its_card() -> Result<(), Error> {
+fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     click(&mut app, "teams");
@@ -423,21 +423,21 @@ fn a_team_gets_its_name_and_up_to_eight_players_in_its_card() -> Result<(), Erro
 }
 
 #[test]
-fn a_team_is_named_as_a_team_wherever_the_window_names_it() -> Result<(), Error> {
+fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
     let mut app = swiss();
     for which in [Which::Movement, Which::Ranking, Which::Seats] {
         press(&mut app, Shortcut::Go(which));
         look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{which:?}: {error}"));
     }
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
     look(&app).find("Team 1 · Blue Foxes")?;
     Ok(())
 }
 
 #[test]
-fn a_match_is_entered_with_both_rooms_side_by_side_and_its_imps_as_they_come() -> Result<(), Error> {
+fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     let [home, away] = {
@@ -446,7 +446,7 @@ fn a_match_is_entered_with_both_rooms_side_by_side_and_its_imps_as_they_come() -
         [who[0], who[1]]
     };
     press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::By::Match { section: SectionId::A, round: 4, teams: [home, away] };
+    let by = results::Sheet::Match { section: SectionId::A, round: 4, teams: [home, away] };
     update(&mut app, Message::Results(results::Message::By(by)));
     let mut window = look(&app);
     window.find(format!("Open room, NS {home}").as_str())?;
@@ -524,7 +524,7 @@ fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
 }
 
 #[test]
-fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner() -> Result<(), Error> {
+fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
     let mut app = knock_out("5", "2", "losers are out");
     let rules = &session(&app).conditions;
     assert_eq!((movement_of(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
@@ -561,7 +561,7 @@ fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
 }
 
 #[test]
-fn knock_out_of_pairs_begins_in_the_form_and_everybody_plays_on() {
+fn knock_out_of_pairs_begins_in_the_form() {
     let mut app = begun(&["Knock-out"], Some(Method::Total), "4");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "knock-out-pairs 8");
     let conditions = &session(&app).conditions;
@@ -590,7 +590,7 @@ fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
 }
 
 #[test]
-fn teams_of_eight_begin_in_the_form_with_four_tables_a_match() {
+fn teams_of_eight_begin_in_the_form() {
     let app = begun(&["teams", "teams of eight"], None, "4");
     let movement = movement_of(&app);
     assert!(movement.spec.unwrap().eights && movement.is_of_eights());
@@ -599,7 +599,7 @@ fn teams_of_eight_begin_in_the_form_with_four_tables_a_match() {
 }
 
 #[test]
-fn a_knock_out_of_another_kind_gives_way_to_a_swiss_with_its_victory_points() {
+fn swiss_replaces_a_knock_out_with_victory_points() {
     let mut app = knock_out("8", "2", "losers play on");
     update(&mut app, Message::Movement(movement::Message::Others));
     update(&mut app, Message::Movement(movement::Message::Swiss));
@@ -611,7 +611,7 @@ fn a_knock_out_of_another_kind_gives_way_to_a_swiss_with_its_victory_points() {
 }
 
 #[test]
-fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> Result<(), Error> {
+fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     let mut app = knock_out("3", "1", "losers are out");
     press(&mut app, Shortcut::Main);
     let [one, two] = pairs(&app, 1)[0];
@@ -634,7 +634,7 @@ fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> R
 }
 
 #[test]
-fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> {
+fn repair_turns_a_mitchell_into_a_monrad() -> Result<(), Error> {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "5");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -652,7 +652,7 @@ fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> 
 }
 
 #[test]
-fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
+fn finals_are_formed_by_rank_and_drawn_within_each() {
     let mut app = monrad();
     press(&mut app, Shortcut::Letter('r'));
     click(&mut app, "Finals by rank");
@@ -672,7 +672,7 @@ fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
 }
 
 #[test]
-fn an_evening_like_a_swiss_is_a_swiss_of_as_many_rounds() {
+fn evening_like_a_swiss_has_as_many_rounds() {
     let mut app = swiss();
     let before = (session(&app).id, movement_of(&app).spec.unwrap().family, movement_of(&app).rounds);
     press(&mut app, Shortcut::Go(Which::Tonight));

@@ -9,7 +9,7 @@ use ::window::own_settings::rules;
 use evening::session::{Change, Entry, Session};
 use lang::Language;
 use print::Document;
-use testing::made::Made;
+use testing::random_evening::RandomEvening;
 use testing::*;
 
 use crate::harness::{go_to, open_with, player, sample_opening, speak};
@@ -69,9 +69,9 @@ fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
 }
 
 #[test]
-fn two_hundred_queries_a_language_find_what_is_meant_first() {
+fn queries_of_each_language_find_the_expected_hit_first() {
     let mut app = evenings();
-    let drawn = Made::new("mitchell 5", &[], 3).play();
+    let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
     let mut wrong = Vec::new();
     for language in Language::ALL {
         speak(&mut app, language);
@@ -116,7 +116,7 @@ fn two_hundred_queries_a_language_find_what_is_meant_first() {
 #[test]
 fn each_keyword_finds_its_thing() {
     let mut app = evenings();
-    let drawn = Made::new("mitchell 5", &[], 3).play();
+    let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
     let mut wrong = Vec::new();
     for language in Language::ALL {
         speak(&mut app, language);

@@ -57,7 +57,7 @@ fn a_table_is_added_before_play() {
 }
 
 #[test]
-fn names_entered_while_others_are_on_their_way_sit_down_in_their_order() {
+fn names_typed_before_answers_are_seated_in_order() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     let names = ["Ada North", "Bo South", "Cy East", "Di West", "Eli Nord", "Fay Syd"];
@@ -80,7 +80,7 @@ fn names_entered_while_others_are_on_their_way_sit_down_in_their_order() {
 }
 
 #[test]
-fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
+fn fast_typing_loses_no_letter_while_a_name_is_stored() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
@@ -101,7 +101,7 @@ fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
 }
 
 #[test]
-fn tab_is_the_next_seat_and_shift_tab_the_one_before() {
+fn tab_and_shift_tab_move_between_seats() {
     let mut app = club(&[], "4");
     press(&mut app, Shortcut::NextField);
     type_into(&mut app, seats::NAME, "Bo South");
@@ -114,7 +114,7 @@ fn tab_is_the_next_seat_and_shift_tab_the_one_before() {
 }
 
 #[test]
-fn enter_in_an_empty_field_seats_nobody_even_where_a_partner_is_usual() {
+fn enter_in_an_empty_field_seats_no_usual_partner() {
     let mut app = with_last_week("4");
     // Lone is seated. Her usual partner is offered in the next chair but not taken.
     type_into(&mut app, seats::NAME, "lone");
@@ -127,7 +127,7 @@ fn enter_in_an_empty_field_seats_nobody_even_where_a_partner_is_usual() {
 }
 
 #[test]
-fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Result<(), Error> {
+fn unknown_full_name_is_a_guest_and_similar_members_are_offered() -> Result<(), Error> {
     let mut app = club(&["Ada Northam"], "4");
     update(&mut app, Message::Seats(seats::Message::Typed("Ada North".to_owned())));
     look(&app).find("Or one of these? ↓")?;
@@ -143,7 +143,7 @@ fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Re
 }
 
 #[test]
-fn a_name_that_was_taken_back_is_asked_about_again() {
+fn undone_name_is_asked_about_again() {
     let mut app = club(&["Ada Northam"], "4");
     for _ in 0..2 {
         type_into(&mut app, seats::NAME, "Ada Northm");
@@ -156,7 +156,7 @@ fn a_name_that_was_taken_back_is_asked_about_again() {
 }
 
 #[test]
-fn a_name_that_is_a_members_but_for_a_letter_is_asked_about_before_there_is_a_guest() -> Result<(), Error> {
+fn misspelt_member_is_asked_about_before_a_guest_is_seated() -> Result<(), Error> {
     for slip in ["Ada Northm", "Ada Nortam", "Ada Nrotham", "Ida Northam"] {
         let mut app = club(&["Ada Northam"], "4");
         type_into(&mut app, seats::NAME, slip);
@@ -176,7 +176,7 @@ fn letters_scattered_over_a_name_do_not_seat_its_owner() {
 }
 
 #[test]
-fn a_misspelt_guest_is_mended_in_place_and_leaves_nobody_behind() {
+fn corrected_guest_leaves_no_second_entry() {
     let mut app = club(&[], "4");
     type_into(&mut app, seats::NAME, "Ada Nroth");
     press(&mut app, Shortcut::Up);
@@ -186,7 +186,7 @@ fn a_misspelt_guest_is_mended_in_place_and_leaves_nobody_behind() {
 }
 
 #[test]
-fn a_member_in_the_place_of_a_misspelt_guest_leaves_no_guest_behind() {
+fn member_replaces_a_misspelt_guest_without_a_trace() {
     let mut app = club(&["Lone Pedersen"], "4");
     type_into(&mut app, seats::NAME, "Loone Petersen");
     press(&mut app, Shortcut::Up);
@@ -198,7 +198,7 @@ fn a_member_in_the_place_of_a_misspelt_guest_leaves_no_guest_behind() {
 }
 
 #[test]
-fn coming_back_to_the_seats_the_cursor_is_where_it_was() {
+fn cursor_is_where_it_was_after_returning_to_seats() {
     let mut app = club(&[], "4");
     for _ in 0..4 {
         press(&mut app, Shortcut::NextField);
@@ -211,7 +211,7 @@ fn coming_back_to_the_seats_the_cursor_is_where_it_was() {
 }
 
 #[test]
-fn those_who_are_expected_are_listed_and_sit_down_by_one_key() -> Result<(), Error> {
+fn expected_pairs_are_listed_and_seated_by_one_key() -> Result<(), Error> {
     let mut app = with_last_week("4");
     look(&app).find("Not yet seated")?;
     look(&app).find("Lone Pedersen – Søren Dahl")?;
@@ -252,7 +252,7 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
 }
 
 #[test]
-fn where_a_federation_grades_players_one_is_exempted_beside_the_handicap() {
+fn player_is_exempted_from_grading_beside_the_handicap() {
     let mut journal = evening("mitchell 7", 3);
     for (profile, graded) in [("", false), ("ebu", true)] {
         let mut conditions = journal.session().conditions.clone();
@@ -272,7 +272,7 @@ fn where_a_federation_grades_players_one_is_exempted_beside_the_handicap() {
 }
 
 #[test]
-fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> Result<(), Error> {
+fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('g'));
@@ -300,7 +300,7 @@ fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> 
 }
 
 #[test]
-fn a_name_that_is_nearly_somebodys_who_sits_is_asked_about() {
+fn name_like_that_of_a_seated_player_is_asked_about() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Margaret Howard");
@@ -383,7 +383,7 @@ fn two_players_in_one_field_are_shown_before_they_are_seated() {
 }
 
 #[test]
-fn a_guest_whose_seat_is_taken_back_is_not_on_the_list_and_is_again_when_it_is_brought_back() {
+fn undo_removes_a_guest_from_the_list_and_redo_restores_it() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Ada North");
@@ -414,7 +414,7 @@ fn after_another_movement_names_begin_at_its_first_seat() {
 }
 
 #[test]
-fn players_of_an_individual_sit_on_their_seats_and_none_comes_late() {
+fn individual_shows_seats_and_offers_no_late_pair() {
     let mut app = window_on(&evening("individual 12", 2));
     press(&mut app, Shortcut::Go(Which::Results));
     let words = all_words(&app);
@@ -429,7 +429,7 @@ fn players_of_an_individual_sit_on_their_seats_and_none_comes_late() {
 }
 
 #[test]
-fn refusal_names_the_pair_without_section_where_there_is_one() {
+fn refusal_names_a_pair_without_the_only_section() {
     let mut journal = evening("mitchell 5", 2);
     play(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
     let texts = Language::En.texts();
@@ -453,7 +453,7 @@ fn member_is_seated_by_part_of_the_name() {
 }
 
 #[test]
-fn who_sits_already_is_named_and_no_guest_by_a_few_letters() -> Result<(), Error> {
+fn seated_member_does_not_become_a_guest_by_a_few_letters() -> Result<(), Error> {
     let mut app = club(&["Bob Carter", "Ros Shaw"], "4");
     type_into(&mut app, seats::NAME, "bob cart");
     type_into(&mut app, seats::NAME, "bob cart");
@@ -464,7 +464,7 @@ fn who_sits_already_is_named_and_no_guest_by_a_few_letters() -> Result<(), Error
 }
 
 #[test]
-fn a_guest_who_sits_becomes_a_member_on_seats() -> Result<(), Error> {
+fn seated_guest_becomes_a_member_by_ctrl_m() -> Result<(), Error> {
     let mut app = new_club();
     press(&mut app, Shortcut::Up);
     look(&app).find("Make a member: Di West")?;
@@ -508,7 +508,7 @@ fn seated(app: &App) -> Vec<String> {
 }
 
 #[test]
-fn what_is_typed_after_tab_on_seats_is_the_next_name() {
+fn text_typed_after_tab_is_the_next_name() {
     let mut app = unseated();
     // All keys arrive before the window answers any of them.
     let mut window = look(&app);
@@ -523,7 +523,7 @@ fn what_is_typed_after_tab_on_seats_is_the_next_name() {
 }
 
 #[test]
-fn of_two_names_in_one_field_it_is_said_who_sits_already() {
+fn two_names_in_one_field_name_the_player_already_seated() {
     let mut app = unseated();
     fill(&mut app, seats::NAME, "Ada Northwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
@@ -534,7 +534,7 @@ fn of_two_names_in_one_field_it_is_said_who_sits_already() {
 }
 
 #[test]
-fn enter_on_the_name_of_who_sits_already_says_so() {
+fn name_of_a_seated_player_is_refused() {
     let mut app = unseated();
     for _ in 0..2 {
         fill(&mut app, seats::NAME, "Ada Northwind");
@@ -545,7 +545,7 @@ fn enter_on_the_name_of_who_sits_already_says_so() {
 }
 
 #[test]
-fn who_sits_out_in_a_later_round_does_not_sit_out_first() {
+fn sit_out_in_a_later_round_is_not_shown_as_the_first() {
     let journal = evening("mitchell 5 without 10", 2);
     let called = |rounds: u8| {
         let call = |round| {
@@ -563,7 +563,7 @@ fn who_sits_out_in_a_later_round_does_not_sit_out_first() {
 }
 
 #[test]
-fn those_who_found_no_seat_are_counted_and_stay_in_the_list() {
+fn players_without_a_seat_are_counted_and_stay_listed() {
     let mut app = with_last_week("2");
     for name in ["Ada One", "Bea Two", "Cyd Three", "Dot Four", "Eve Five", "Fay Six"] {
         type_into(&mut app, seats::NAME, name);

@@ -1,7 +1,7 @@
 //! Seats: pairs that come late or leave.
 
 use ::movement::{Movement, Repair};
-use ::window::movement::{RepairMessage, What};
+use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{App, Message, Shortcut, Which, seats, tonight};
 use bridge::Side;
 use evening::club::SectionId;
@@ -61,7 +61,7 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
 }
 
 #[test]
-fn late_pair_plays_at_once_against_whoever_sits_out() {
+fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     // Round 1 is played, and pair 11 waits.
     let mut half = full("5½");
     call(&mut half, 1);
@@ -85,7 +85,7 @@ fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
 }
 
 #[test]
-fn late_pair_before_play_fills_the_half_table_and_is_undone_at_once() {
+fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
     for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
         let mut app = full(tables);
         let before = room(&app);
@@ -115,7 +115,7 @@ fn late_pair_before_play_fills_the_half_table_and_is_undone_at_once() {
 }
 
 #[test]
-fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
+fn half_table_filled_by_a_late_pair_is_a_whole_table() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "5.5");
     for at in 0..22 {
@@ -140,7 +140,7 @@ fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
 fn a_pair_that_left_does_not_sit_out() {
     let mut app = ready();
     call(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     press(&mut app, Shortcut::Main);
     call(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Seats));
@@ -150,7 +150,7 @@ fn a_pair_that_left_does_not_sit_out() {
 }
 
 #[test]
-fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
+fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
     let place = |of: &Movement, number: u16| {
         of.round(1).find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
     };
@@ -195,7 +195,7 @@ fn a_pair_that_left_has_no_seat() {
 }
 
 #[test]
-fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
+fn filled_movement_names_no_missing_pair() {
     let mut app = full("3½");
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
@@ -213,7 +213,7 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
 }
 
 #[test]
-fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
+fn pair_that_has_played_goes_home_by_a_repair() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(Which::Seats));
     assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
@@ -263,7 +263,7 @@ fn joined() -> App {
 }
 
 #[test]
-fn a_late_pair_says_what_it_changed_and_how_it_is_taken_back() {
+fn late_pair_shows_its_effect_and_how_to_undo_it() {
     let mut app = joined();
     assert!(says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
     assert!(says(&app, "Results in all"), "{:?}", all_words(&app));
@@ -272,7 +272,7 @@ fn a_late_pair_says_what_it_changed_and_how_it_is_taken_back() {
 }
 
 #[test]
-fn where_a_late_pair_comes_in_is_read_out_with_its_round() {
+fn announcement_sends_a_late_pair_to_its_table() {
     let mut app = joined();
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(8));
@@ -288,8 +288,10 @@ fn where_a_late_pair_comes_in_is_read_out_with_its_round() {
 }
 
 #[test]
-fn what_comes_after_a_pair_has_left_is_said_in_the_foot() {
-    for (what, next) in [(What::Hole, "the opponents sit out"), (What::Leave, "print the new guide cards (Ctrl P)")] {
+fn foot_says_what_follows_after_a_pair_has_left() {
+    for (what, next) in
+        [(RepairEvent::Hole, "the opponents sit out"), (RepairEvent::Leave, "print the new guide cards (Ctrl P)")]
+    {
         let mut app = ready();
         call(&mut app, 2);
         open_repair(&mut app, [RepairMessage::What(what), RepairMessage::First("8".to_owned())]);
@@ -300,7 +302,7 @@ fn what_comes_after_a_pair_has_left_is_said_in_the_foot() {
 }
 
 #[test]
-fn pair_that_has_played_goes_home_by_a_button_that_is_always_shown() {
+fn button_sends_a_pair_home_once_it_has_played() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Seats));
     assert!(!says(&app, "Goes home …"));

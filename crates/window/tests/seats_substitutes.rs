@@ -51,7 +51,7 @@ fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Erro
 }
 
 #[test]
-fn somebody_else_plays_from_the_round_that_is_chosen() -> Result<(), Error> {
+fn substitute_plays_from_the_chosen_round() -> Result<(), Error> {
     let mut app = played_half_named();
     another_name(&mut app);
     press(&mut app, Shortcut::Down);
@@ -65,7 +65,7 @@ fn somebody_else_plays_from_the_round_that_is_chosen() -> Result<(), Error> {
 }
 
 #[test]
-fn escape_leaves_a_name_as_it_was_and_what_was_typed_in_the_field() {
+fn escape_changes_no_name_and_keeps_the_typed_text() {
     let mut app = played_half_named();
     let before = app.desk().session().unwrap().clone();
     another_name(&mut app);
@@ -78,7 +78,7 @@ fn escape_leaves_a_name_as_it_was_and_what_was_typed_in_the_field() {
 }
 
 #[test]
-fn an_unknown_name_in_the_chair_of_a_member_is_asked_about() -> Result<(), Error> {
+fn unknown_name_over_a_member_is_asked_about() -> Result<(), Error> {
     let mut app = club(&["Lone Pedersen"], "4");
     type_into(&mut app, seats::NAME, "lone");
     press(&mut app, Shortcut::Up);
@@ -118,7 +118,7 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
 }
 
 #[test]
-fn who_is_typed_over_a_name_when_the_round_is_in_plays_from_the_next_one() {
+fn name_typed_after_a_round_proposes_a_substitute_from_the_next() {
     let mut app = first_round("p");
     press(&mut app, Shortcut::Go(Which::Seats));
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
@@ -127,7 +127,7 @@ fn who_is_typed_over_a_name_when_the_round_is_in_plays_from_the_next_one() {
 }
 
 #[test]
-fn whoever_goes_home_is_asked_whether_another_takes_the_seat() {
+fn player_who_goes_home_may_be_replaced_by_a_substitute() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('d'));
@@ -155,7 +155,7 @@ fn replaced(name: &str) -> (App, String) {
 }
 
 #[test]
-fn somebody_typed_over_a_name_in_a_later_round_is_a_substitute_first() {
+fn name_typed_in_a_later_round_proposes_a_substitute() {
     let (mut app, name) = replaced("Sally Subb");
     assert!(says(&app, "Substitute from round 2"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Down);
@@ -206,7 +206,7 @@ fn members_seated(members: &[&str]) -> App {
 }
 
 #[test]
-fn unlike_name_over_a_member_makes_somebody_else_by_enter() {
+fn enter_takes_an_unlike_name_over_a_member_for_somebody_else() {
     let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     assert!(says(&app, "Somebody else sits here"), "{:?}", all_words(&app));
@@ -237,7 +237,7 @@ fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
 }
 
 #[test]
-fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing() {
+fn letters_typed_during_a_question_are_the_next_name() {
     let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     let before = session(&app).clone();
@@ -255,7 +255,7 @@ fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing()
 }
 
 #[test]
-fn letters_typed_while_it_is_asked_who_goes_home_answer_nothing() {
+fn letters_do_not_answer_who_goes_home() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('d'));
@@ -267,7 +267,7 @@ fn letters_typed_while_it_is_asked_who_goes_home_answer_nothing() {
 }
 
 #[test]
-fn undo_of_a_corrected_name_brings_it_back_in_the_list_of_the_club() {
+fn undo_restores_a_corrected_name_in_the_list() {
     let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Pick(1));

@@ -19,7 +19,7 @@ fn of_tonight(app: &App) -> &evening::club::Rules {
 }
 
 #[test]
-fn a_rule_is_found_by_its_words_and_chosen_from_what_it_can_be() -> Result<(), Error> {
+fn rule_is_found_by_its_words_and_set_by_a_click() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     type_into(&mut app, rules::SEARCH, "fewer results");
@@ -35,7 +35,7 @@ fn rule(app: &mut App, message: rules::Message) {
 }
 
 #[test]
-fn a_rule_says_what_the_federation_says_and_where_or_that_it_is_silent() -> Result<(), Error> {
+fn rule_shows_the_source_of_the_federation_or_its_silence() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     rule(&mut app, rules::Message::Profile("dbv"));
@@ -53,7 +53,7 @@ fn a_rule_says_what_the_federation_says_and_where_or_that_it_is_silent() -> Resu
 }
 
 #[test]
-fn a_rule_with_a_number_takes_legal_ones_alone_and_says_which_they_are() -> Result<(), Error> {
+fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     rule(&mut app, rules::Message::Search("sit-outs".to_owned()));
@@ -75,7 +75,7 @@ fn a_rule_with_a_number_takes_legal_ones_alone_and_says_which_they_are() -> Resu
 }
 
 #[test]
-fn ties_are_broken_in_the_order_in_which_the_rules_were_pressed() {
+fn tie_rules_apply_in_the_order_chosen() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     let turn = |app: &mut App, word: &str| rule(app, rules::Message::Turn("ranking.ties", word.to_owned()));
@@ -128,7 +128,7 @@ fn an_open_rule_fits_at_every_size_in_every_language() {
 }
 
 #[test]
-fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Error> {
+fn foot_line_of_the_club_is_stored() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     for message in [own_settings::Message::Foot(" Come again ".to_owned()), own_settings::Message::KeepFoot] {
@@ -154,7 +154,7 @@ fn the_club_is_named_in_settings() {
 }
 
 #[test]
-fn a_colour_is_chosen_by_a_click_shown_and_said_to_be_kept() {
+fn colour_is_chosen_and_removed_by_a_click() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
@@ -182,7 +182,7 @@ fn another_name_of_the_club_is_given_to_tonight_at_once() {
 }
 
 #[test]
-fn what_was_changed_from_the_federations_rules_is_listed_and_goes_back_by_a_click() {
+fn deviation_from_the_federation_is_listed_and_reset_by_a_click() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
@@ -275,7 +275,7 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
 }
 
 #[test]
-fn a_number_of_a_rule_is_kept_when_its_field_is_left_and_one_that_cannot_be_is_not() {
+fn number_of_a_rule_is_stored_when_its_field_is_left() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
@@ -292,7 +292,7 @@ fn a_number_of_a_rule_is_kept_when_its_field_is_left_and_one_that_cannot_be_is_n
 }
 
 #[test]
-fn what_the_organizer_announces_is_written_here_and_emptied_by_enter() -> Result<(), Error> {
+fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();

@@ -185,7 +185,7 @@ fn half_table_is_typed_in_three_ways() {
 }
 
 #[test]
-fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), Error> {
+fn eighty_five_tables_are_asked_about() -> Result<(), Error> {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "85");
     assert!(app.desk().session().is_none());
@@ -210,7 +210,7 @@ fn update_tonight(app: &mut App, message: tonight::Message) {
 }
 
 #[test]
-fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() {
+fn new_evening_takes_all_fields_of_the_form() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "a new event"] {
@@ -264,7 +264,7 @@ fn any_earlier_evening_can_be_the_template() {
 }
 
 #[test]
-fn an_evening_is_named_otherwise_without_being_opened() {
+fn evening_is_renamed_without_being_opened() {
     let mut app = window::open(two_evenings(), now).unwrap();
     press(&mut app, Shortcut::Function(2));
     let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Autumn pairs".to_owned());
@@ -275,7 +275,7 @@ fn an_evening_is_named_otherwise_without_being_opened() {
 }
 
 #[test]
-fn an_evening_without_results_is_deleted_after_one_question_and_its_copy_is_kept() -> Result<(), Error> {
+fn deleting_an_empty_evening_asks_once_and_keeps_a_copy() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     drop(english_at(&path));
@@ -308,7 +308,7 @@ fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
 }
 
 #[test]
-fn the_first_start_asks_language_federation_and_club_and_play_can_begin() -> Result<(), Error> {
+fn first_start_asks_for_federation_and_club() -> Result<(), Error> {
     let mut app = empty();
     look(&app).find("Deutscher Bridge-Verband")?;
     click(&mut app, "Danmarks Bridgeforbund");
@@ -320,7 +320,7 @@ fn the_first_start_asks_language_federation_and_club_and_play_can_begin() -> Res
 }
 
 #[test]
-fn the_sample_has_a_database_of_its_own_and_leaves_nobody_in_the_clubs_list() -> Result<(), Error> {
+fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
     let mut app = club(&["Lone Pedersen"], "4");
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Letter('e'));
@@ -350,7 +350,7 @@ impl Focusable for Focused {
 }
 
 #[test]
-fn the_name_of_a_new_event_is_typed_where_it_was_chosen() {
+fn new_event_puts_the_cursor_into_its_name() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     let mut window = look(&app);
@@ -369,7 +369,7 @@ fn the_name_of_a_new_event_is_typed_where_it_was_chosen() {
 }
 
 #[test]
-fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
+fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let mut app = empty();
     update_tonight(&mut app, tonight::Message::New);
     look(&app).find("by a movement")?;
@@ -388,7 +388,7 @@ fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
 }
 
 #[test]
-fn evenings_of_one_day_with_one_title_are_told_apart_by_when_they_began() -> Result<(), Error> {
+fn evenings_with_the_same_title_show_when_they_began() -> Result<(), Error> {
     let mut app = empty();
     for tables in ["4", "5"] {
         type_into(&mut app, tonight::TABLES, tables);
@@ -403,7 +403,7 @@ fn evenings_of_one_day_with_one_title_are_told_apart_by_when_they_began() -> Res
 }
 
 #[test]
-fn a_swiss_evening_begins_by_the_scale_that_is_chosen_and_by_the_usual_one_where_none_is() {
+fn swiss_evening_has_the_chosen_or_the_usual_scale() {
     use ::movement::ContestantKind;
     use ::window::tonight::{Field, FormMessage};
 
@@ -451,7 +451,7 @@ fn a_new_evening_is_begun_by_its_key_from_every_screen() {
 }
 
 #[test]
-fn an_individual_is_begun_by_its_players_and_says_how_many_there_may_be() {
+fn individual_form_says_how_many_players_are_possible() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     click(&mut app, "individual");
@@ -465,7 +465,7 @@ fn an_individual_is_begun_by_its_players_and_says_how_many_there_may_be() {
 }
 
 #[test]
-fn what_was_open_last_is_open_when_the_program_starts_again() {
+fn last_open_evening_opens_at_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = english_at(&path);
@@ -488,7 +488,7 @@ fn what_was_open_last_is_open_when_the_program_starts_again() {
 }
 
 #[test]
-fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says_so() {
+fn new_evening_proposes_the_rules_of_the_last_one_of_its_kind() {
     let mut journal = evening("mitchell 3", 1);
     let mut conditions = journal.session().conditions.clone();
     conditions.rules = evening::club::profile("dbf").unwrap().rules.clone();
@@ -506,7 +506,7 @@ fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says
 }
 
 #[test]
-fn an_evening_prepared_for_next_week_is_not_what_tonight_is_like() -> Result<(), Error> {
+fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
     let mut store = english();
     for day in ["2026-10-27", "2026-12-01"] {
         let mut last = opening(&[]);
@@ -525,7 +525,7 @@ fn an_evening_prepared_for_next_week_is_not_what_tonight_is_like() -> Result<(),
 }
 
 #[test]
-fn the_day_of_an_evening_stands_in_its_form_as_everywhere_and_is_read_both_ways() {
+fn date_field_shows_the_short_date_and_reads_two_forms() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Function(2));

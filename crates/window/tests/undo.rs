@@ -54,7 +54,7 @@ fn ctrl_z_empties_a_half_typed_field_of_a_ruling_first() {
 }
 
 #[test]
-fn undo_after_a_player_was_changed_takes_back_nothing_of_the_evening() {
+fn undo_on_players_changes_nothing_of_the_evening() {
     let mut app = half_played(20);
     press(&mut app, Shortcut::Go(Which::Players));
     update(&mut app, Message::Players(players::Message::Name("Ada Northwind".to_owned())));
@@ -79,7 +79,7 @@ fn ctrl_z_empties_a_half_typed_field_first() {
 }
 
 #[test]
-fn undo_names_what_it_took_back_and_goes_there() {
+fn undo_names_the_change_and_opens_its_place() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::PageDown);
@@ -107,7 +107,7 @@ fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
 }
 
 #[test]
-fn ctrl_z_empties_a_half_typed_field_before_it_takes_anything_back() {
+fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
     // On Seats.
     let mut app = new_club();
     let rows = |app: &App| app.desk().journal().unwrap().entries().len();

@@ -10,7 +10,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn the_wall_shows_seats_before_play_the_clock_during_it_and_no_board() -> Result<(), Error> {
+fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     let mut app = ready();
     wall(&app).find("Seating")?;
     wall(&app).find("Table 1 North-South")?;
@@ -41,7 +41,7 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
 }
 
 #[test]
-fn the_wall_marks_who_went_home_and_names_its_columns() -> Result<(), Error> {
+fn wall_marks_a_pair_that_left() -> Result<(), Error> {
     let mut app = opened(&left_early(true));
     put_up(&mut app);
     wall(&app).find("left after round 2")?;
@@ -62,7 +62,7 @@ fn two_sections_with_the_same_clock_share_it_on_the_wall() -> Result<(), Error> 
 }
 
 #[test]
-fn the_wall_does_not_say_which_round_it_is_when_all_is_in() {
+fn wall_shows_no_round_when_all_results_are_in() {
     let mut journal = evening("mitchell 2", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::cli::error::of_draw;
+use crate::cli::error::draw_words;
 use crate::cli::given::read;
 use crate::cli::refusal::CliRefusal;
 use crate::cli::speech::Speech;
@@ -15,7 +15,7 @@ use evening::scoring::Points;
 use lang::{self, Language};
 use movement::{ContestantKind, DrawMethod, Number};
 
-use super::{Shown, said_in};
+use super::{ShownDraw, output_texts};
 
 /// A draw from another source, with the field it was drawn from.
 #[derive(serde::Deserialize)]
@@ -72,12 +72,12 @@ pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: Speech) -> Resul
     let numbers = |ids: &[ContestantId]| ids.iter().map(|id| id.number).collect::<Vec<_>>();
     let groups: Vec<Vec<Number>> = document.meetings.iter().map(|group| numbers(group)).collect();
     let verdict = draw::judge(&field, &groups, &numbers(&document.byes), document.seed);
-    let texts = said_in(speech, as_json);
-    let shown = Shown { evening: None, field: &field, texts: &texts };
+    let texts = output_texts(speech, as_json);
+    let shown = ShownDraw { evening: None, field: &field, texts: &texts };
     if as_json { say_json(&shown.verdict_json(&verdict)) } else { say(&shown.verdict(&verdict)) }
 }
 
-impl Shown<'_> {
+impl ShownDraw<'_> {
     fn faults(&self, verdict: &DrawJudgement) -> Vec<String> {
         verdict.faults.iter().map(|fault| lang::draw::fault(*fault, self.field.section, self.texts)).collect()
     }
@@ -94,7 +94,7 @@ impl Shown<'_> {
         })
     }
 
-    /// Why we found no draw.
+    /// Why no draw of ours was found, in words.
     fn cannot(&self, impossible: &CannotDraw) -> String {
         match impossible {
             english if self.texts.language() == Language::En => english.to_string(),
@@ -103,7 +103,7 @@ impl Shown<'_> {
                 let clashes: Vec<String> = clash.constraints.iter().map(|constraint| said(*constraint)).collect();
                 format!("{} {}", self.texts.say().draw_impossible(), clashes.join("; "))
             }
-            other => of_draw(other, self.texts),
+            other => draw_words(other, self.texts),
         }
     }
 
@@ -160,8 +160,7 @@ impl TheirDraw {
             contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
             (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
         }
-        // A file does not say who sat where in the round before, so a method in which pairs only move up does not
-        // apply.
+        // A file does not say who sat where in the last round, so a method in which pairs only move up does not apply.
         field.method = match draw::usual(self.round, &rules) {
             DrawMethod::Fixed => DrawMethod::Best,
             usual => usual,

@@ -7,8 +7,8 @@ use movement::{Wishes, suggest};
 
 use super::reasons;
 
-/// How many choices are listed for a size at most.
-const MOST: usize = 20;
+/// The most choices that are listed for a size.
+const MAX_CHOICES: usize = 20;
 
 /// The text above the table.
 const TABLE_HEAD: &str = "# Movements to choose from
@@ -49,7 +49,7 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
                 continue;
             }
             text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
-            for offer in found.iter().take(MOST) {
+            for offer in found.iter().take(MAX_CHOICES) {
                 text += &format!(
                     "| `{}` | {} × {} | {} | {} | {:.2} | {:.2} | {} | {} |\n",
                     offer.spec,

@@ -1,6 +1,6 @@
-//! Plants many mutants in one copy of the sources, each asleep until its number is in the environment variable `MUTANT`:
-//! so that one build serves them all. Which mutants there are is said by `cargo mutants --list --json`; how they are
-//! chosen, weeded, run and counted lives in `mutation.py`.
+//! Plants many mutants in one copy of the sources, each asleep until its number is in the environment variable
+//! `MUTANT`, so that one build serves them all. `cargo mutants --list --json` lists the mutants; `mutation.py` chooses,
+//! weeds, runs and counts them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

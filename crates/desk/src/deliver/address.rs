@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_a_host_with_or_without_a_port() {
+    fn server_is_a_host_with_optional_port() {
         assert_eq!(host_and_port("smtp.club.example"), Ok(("smtp.club.example", 587)));
         assert_eq!(host_and_port(" smtp.club.example:465 "), Ok(("smtp.club.example", 465)));
         for wrong in ["", ":25", "smtp.club.example:x", "smtp://club.example", "user@club.example", "a b"] {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_login_port_and_folder() {
+    fn sftp_address_has_login_port_and_folder() {
         let place = |login, port, folder| Ok(Place { login, port, folder });
         assert_eq!(Place::of("sftp://club@club.example/www/"), place("club@club.example", None, "/www"));
         assert_eq!(Place::of("sftp://club.example:2222/~/www"), place("club.example", Some(2222), "www"));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_holds_no_password_and_no_command() {
+    fn address_with_password_or_command_is_refused() {
         for address in [
             "ftp://club.example/",
             "sftp://club:secret@club.example/",

@@ -8,16 +8,17 @@ use serde_json::Value;
 use ureq::Agent;
 
 use super::address::trimmed;
-use super::channel::{Halt, Job, Taken};
+use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
 use super::ledger::{Choices, Proof, Sending};
 use super::parcel::{Parcel, digest};
 use super::password::Password;
 use super::problem::Problem;
 
-/// The most events of a day that are read, and that are listed.
-const READ: usize = 100;
-const LISTED: usize = 20;
+/// The most events of a day that are read.
+const MAX_EVENTS: usize = 100;
+/// The most events that a message lists.
+const MAX_LISTED: usize = 20;
 
 /// A club's account at the site.
 pub(super) struct Account<'a> {
@@ -68,14 +69,14 @@ impl Account<'_> {
             return Ok(events);
         }
         Err(match message(&text) {
-            Some(message) => self.refused(message),
+            Some(message) => self.problem_in(message),
             None if answer.is_page() => Problem::CaptivePortal,
             None => Problem::CutOff { reason: "no list of events".to_owned() },
         })
     }
 
     /// A digest of the scores that the site shows for an event. A page without scores proves nothing.
-    fn shown(&self, date: NaiveDate, key: &str) -> Option<String> {
+    fn shown_scores(&self, date: NaiveDate, key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
         let url = format!("{}/cgi-bin/bwor/bw.cgi", trimmed(self.address));
@@ -86,7 +87,7 @@ impl Account<'_> {
         shown.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
     }
 
-    fn upload(&self, results: &SiteFile, deals: Option<&SiteFile>, event: Option<&str>) -> Result<(), Halt> {
+    fn upload(&self, results: &SiteFile, deals: Option<&SiteFile>, event: Option<&str>) -> Result<(), DeliveryStop> {
         let data = String::from_utf8_lossy(&results.bytes);
         let deals = deals.map(|file| (file.name.as_str(), String::from_utf8_lossy(&file.bytes)));
         let mut fields = vec![("type", "upload"), ("filename", results.name.as_str()), ("data", &*data)];
@@ -96,20 +97,20 @@ impl Account<'_> {
         fields.extend(event.map(|event| ("event_id", event)));
         let answer = self.post(&fields)?;
         if let Some(problem) = http::problem_of_status(&answer, self.password) {
-            return Err(Halt::of_answer(problem, answer.status));
+            return Err(DeliveryStop::of_answer(problem, answer.status));
         }
         let text = answer.text();
         match message(&text) {
             Some(message) if message.contains("Successful") => Ok(()),
-            Some(message) => Err(Halt::of_answer(self.refused(message), answer.status)),
-            None if answer.is_page() => Err(Halt::Problem(Problem::CaptivePortal)),
-            None => Err(Halt::Problem(Problem::CutOff { reason: "no message of success".to_owned() })),
+            Some(message) => Err(DeliveryStop::of_answer(self.problem_in(message), answer.status)),
+            None if answer.is_page() => Err(DeliveryStop::Problem(Problem::CaptivePortal)),
+            None => Err(DeliveryStop::Problem(Problem::CutOff { reason: "no message of success".to_owned() })),
         }
     }
 
     /// The problem in a message that does not report success.
-    fn refused(&self, text: &str) -> Problem {
-        let message = http::told(text, self.password);
+    fn problem_in(&self, text: &str) -> Problem {
+        let message = http::safe_text(text, self.password);
         let lower = text.to_lowercase();
         if lower.contains("password") {
             Problem::PasswordRefused { message }
@@ -120,14 +121,16 @@ impl Account<'_> {
         }
     }
 
-    fn named(&self, event: &SiteEvent) -> String {
-        http::told(&format!("{} {}", event.key, event.title), self.password)
+    /// The key and title of an event, as they may be shown.
+    fn key_and_title(&self, event: &SiteEvent) -> String {
+        http::safe_text(&format!("{} {}", event.key, event.title), self.password)
     }
 
     /// The events as text, limited to what a user reads.
     fn list(&self, events: &[SiteEvent]) -> String {
-        let mut list = events.iter().take(LISTED).map(|event| self.named(event)).collect::<Vec<_>>().join(", ");
-        if events.len() > LISTED {
+        let mut list =
+            events.iter().take(MAX_LISTED).map(|event| self.key_and_title(event)).collect::<Vec<_>>().join(", ");
+        if events.len() > MAX_LISTED {
             list.push_str(", …");
         }
         list
@@ -150,7 +153,7 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     };
     let read = |(key, event): (&String, &Value)| {
         let title = event.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
-        // An event that is not known to be empty is not overwritten without a question.
+        // An event that may have results is not overwritten without asking.
         let has_results = match event.get("file") {
             Some(Value::Null | Value::Bool(false)) => false,
             Some(Value::String(file)) => !file.trim().is_empty(),
@@ -158,13 +161,13 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
         };
         SiteEvent { key: key.clone(), title, has_results }
     };
-    // The site adds an entry for a new event, which is no event.
+    // The site also lists an entry that creates a new event.
     let events = events.iter().map(read).filter(|event| !event.is_called("Create New Event"));
-    Some(events.take(READ).collect())
+    Some(events.take(MAX_EVENTS).collect())
 }
 
 /// Delivers a parcel.
-pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
+pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let (parcel, choices, last) = (job.parcel, job.choices, job.known.receipts.last());
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
@@ -172,11 +175,11 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     // The scores at our own event, as far as known here.
     let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
     if let Some(sending) = &job.known.unanswered {
-        match arrived(account, sending, &events, &job) {
+        match look_up_arrival(account, sending, &events, &job) {
             Arrival::At(key, proof) if sending.sent.hash == parcel.hash => {
-                return Ok(taken(account, parcel, Some(key), proof, &events));
+                return Ok(acceptance(account, parcel, Some(key), proof, &events));
             }
-            // What arrived is an older ranking, which this one replaces.
+            // The parcel that arrived is an older ranking, which this one replaces.
             Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.sent.scores.clone())),
             Arrival::EmptyAt(key) => own_event = Some(key),
             Arrival::Nowhere => {}
@@ -184,13 +187,13 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     }
     let event = choose(account, &events, parcel, choices, own_event.as_deref())?;
     if let Some(event) = event.filter(|event| event.has_results && !choices.again) {
-        let shown = account.shown(parcel.date, &event.key);
+        let shown = account.shown_scores(parcel.date, &event.key);
         let is_own = own_event.as_ref() == Some(&event.key) && shown.is_some() && shown == own_scores;
         if !is_own {
             return if shown.as_ref() == Some(&parcel.scores) {
-                Ok(taken(account, parcel, Some(event.key.clone()), Proof::Another, &events))
+                Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::Another, &events))
             } else {
-                Err(Problem::ResultsThere { event: account.named(event) }.into())
+                Err(Problem::ResultsThere { event: account.key_and_title(event) }.into())
             };
         }
     }
@@ -200,7 +203,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     account.upload(results, parcel.file(".pbn"), key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
     let now = account.events(parcel.date).unwrap_or_default();
-    let has_scores = |key: &str| account.shown(parcel.date, key).as_ref() == Some(&parcel.scores);
+    let has_scores = |key: &str| account.shown_scores(parcel.date, key).as_ref() == Some(&parcel.scores);
     let is_new = |event: &&SiteEvent| !events.iter().any(|known| known.key == event.key);
     let new_event = || {
         let mut new = now.iter().filter(is_new);
@@ -208,20 +211,27 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     };
     let key = key.or_else(|| new_event().map(|event| event.key.clone()));
     let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Told };
-    Ok(taken(account, parcel, key, proof, &now))
+    Ok(acceptance(account, parcel, key, proof, &now))
 }
 
-fn taken(account: &Account<'_>, parcel: &Parcel, event: Option<String>, proof: Proof, events: &[SiteEvent]) -> Taken {
+/// The acceptance of a parcel. `double` is set if the site now shows several events with its title.
+fn acceptance(
+    account: &Account<'_>,
+    parcel: &Parcel,
+    event: Option<String>,
+    proof: Proof,
+    events: &[SiteEvent],
+) -> Acceptance {
     let address = trimmed(account.address);
     let same = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
     let double = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event.clone().unwrap_or_default();
-    Taken { event, proof, place, double: (same > 1).then_some(double) }
+    Acceptance { event, proof, place, double: (same > 1).then_some(double) }
 }
 
-/// What happened to a sending without an answer.
+/// The fate of a sending without an answer.
 enum Arrival {
-    /// It is at this event.
+    /// The sending arrived at this event.
     At(String, Proof),
     /// The sending was for this event, which has no results.
     EmptyAt(String),
@@ -230,8 +240,8 @@ enum Arrival {
 }
 
 /// Asks the site what happened to a sending without an answer.
-fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &Job<'_>) -> Arrival {
-    let shown = |event: &SiteEvent| account.shown(job.parcel.date, &event.key);
+fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &DeliveryJob<'_>) -> Arrival {
+    let shown = |event: &SiteEvent| account.shown_scores(job.parcel.date, &event.key);
     let event = if let Some(key) = &sending.sent.event {
         events.iter().find(|event| event.key == *key)
     } else {
@@ -243,7 +253,7 @@ fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: 
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
     match shown(event) {
-        // A correction without a change of scores looks like what was there before, so it is sent again to the same
+        // A correction that changes no score cannot be told from the results before, so it is sent again to the same
         // event.
         Some(shown)
             if shown == sending.sent.scores

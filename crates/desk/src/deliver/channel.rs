@@ -1,4 +1,4 @@
-//! What all channels of delivery have in common.
+//! The types that all channels of delivery share.
 
 use exchange::sites::SiteFile;
 
@@ -6,24 +6,29 @@ use super::ledger::{Choices, Delivery, Proof, Sending};
 use super::parcel::{Parcel, hash_of};
 use super::problem::{DeliverError, Problem};
 
-/// A parcel to deliver, and what is known of earlier deliveries.
-pub(super) struct Job<'a> {
+/// A parcel to deliver, with the record of earlier deliveries.
+pub(super) struct DeliveryJob<'a> {
     pub parcel: &'a Parcel,
-    /// Who receives the parcel, as recorded in the ledger.
+    /// The receiver of the parcel, as recorded in the ledger.
     pub receiver: &'a str,
     /// The record of this receiver.
     pub known: &'a Delivery,
     /// The user's choices for this delivery.
     pub choices: &'a Choices,
-    /// Records that a sending begins, before a byte of it leaves.
+    /// Records that a sending begins, before any byte of it is sent.
     pub begin: &'a mut dyn FnMut(Sending) -> Result<(), DeliverError>,
     /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
 
-impl Job<'_> {
+impl DeliveryJob<'_> {
     /// Records that the parcel is about to be sent.
-    pub fn begin(&mut self, event: Option<&str>, events_before: Vec<String>, had_results: bool) -> Result<(), Halt> {
+    pub fn begin(
+        &mut self,
+        event: Option<&str>,
+        events_before: Vec<String>,
+        had_results: bool,
+    ) -> Result<(), DeliveryStop> {
         let sent = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
         Ok((self.begin)(Sending { sent, events_before, had_results })?)
     }
@@ -42,18 +47,20 @@ impl Job<'_> {
     }
 }
 
-/// What a target accepted.
+/// The acceptance of a parcel by a target.
 #[derive(Debug)]
-pub(super) struct Taken {
+pub(super) struct Acceptance {
+    /// The event at the site, if the target has events.
     pub event: Option<String>,
     /// How it is known that the target has the files.
     pub proof: Proof,
-    /// Where the target keeps them.
+    /// The place of the files at the target.
     pub place: String,
+    /// The address at which a second event with the same title can be deleted, if there is one.
     pub double: Option<String>,
 }
 
-impl Taken {
+impl Acceptance {
     /// Accepted at a place without events.
     pub fn at(place: impl Into<String>, proof: Proof) -> Self {
         Self { event: None, proof, place: place.into(), double: None }
@@ -62,7 +69,7 @@ impl Taken {
 
 /// Why a delivery stopped.
 #[derive(Debug)]
-pub(super) enum Halt {
+pub(super) enum DeliveryStop {
     /// Nothing new is known about the parcel.
     Problem(Problem),
     /// The parcel just sent certainly did not arrive.
@@ -70,7 +77,7 @@ pub(super) enum Halt {
     Ledger(DeliverError),
 }
 
-impl Halt {
+impl DeliveryStop {
     /// The meaning of an HTTP answer to a sending. Nothing arrived only if the server says that it did not look at the
     /// content.
     pub fn of_answer(problem: Problem, status: u16) -> Self {
@@ -82,13 +89,13 @@ impl Halt {
     }
 }
 
-impl From<Problem> for Halt {
+impl From<Problem> for DeliveryStop {
     fn from(problem: Problem) -> Self {
         Self::Problem(problem)
     }
 }
 
-impl From<DeliverError> for Halt {
+impl From<DeliverError> for DeliveryStop {
     fn from(error: DeliverError) -> Self {
         Self::Ledger(error)
     }

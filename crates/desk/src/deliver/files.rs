@@ -6,7 +6,7 @@ use exchange::sites::Site;
 use lang::Texts;
 use store::write_whole;
 
-use super::channel::{Halt, Job, Taken};
+use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::ledger::Proof;
 use super::message::Message;
 use super::problem::Problem;
@@ -16,7 +16,7 @@ fn failed(path: &Path, error: &std::io::Error) -> Problem {
 }
 
 /// Writes the files of a site into a folder for the evening.
-pub(super) fn into_folder(site: Site, folder: &Path, job: &Job<'_>) -> Result<Taken, Halt> {
+pub(super) fn into_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     if site.may_count_twice() && !job.known.receipts.is_empty() && !job.choices.again {
         return Err(Problem::MayDouble.into());
@@ -30,17 +30,17 @@ pub(super) fn into_folder(site: Site, folder: &Path, job: &Job<'_>) -> Result<Ta
         let path = folder.join(&file.name);
         write_whole(&path, &file.bytes).map_err(|error| failed(&path, &error))?;
     }
-    Ok(Taken::at(folder.display().to_string(), Proof::Written))
+    Ok(Acceptance::at(folder.display().to_string(), Proof::Written))
 }
 
 /// Writes a draft with the results as an attachment.
-pub(super) fn draft(to: &str, folder: &Path, job: &Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+pub(super) fn draft(to: &str, folder: &Path, job: &DeliveryJob<'_>, texts: &Texts) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
     let path = folder.join(format!("{}-{}.eml", parcel.name, parcel.ranking));
     let mail = Message::of(to, job, texts)?.text("X-Unsent: 1");
     write_whole(&path, mail.as_bytes()).map_err(|error| failed(&path, &error))?;
-    Ok(Taken::at(path.display().to_string(), Proof::Draft))
+    Ok(Acceptance::at(path.display().to_string(), Proof::Draft))
 }
 
 /// Checks that files can be written into a folder. Leaves nothing there.

@@ -11,8 +11,8 @@ use ureq::{Agent, Body, Error};
 use super::password::Password;
 use super::problem::Problem;
 
-/// The most of an answer that is read.
-const MOST: u64 = 16 << 20;
+/// The most bytes of an answer that are read.
+const MAX_ANSWER_BYTES: u64 = 16 << 20;
 
 /// An answer, read to its end.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// The text, in whatever encoding it is.
+    /// The text, with invalid UTF-8 replaced.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
@@ -67,7 +67,7 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     } else {
         // Text before an @ is a name and a password, which must not appear in messages.
         let host = address.rsplit('@').next().unwrap_or_default();
-        Err(Problem::Insecure { address: told(host, None) })
+        Err(Problem::Insecure { address: safe_text(host, None) })
     }
 }
 
@@ -77,7 +77,7 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
     let status = answer.status().as_u16();
     let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_page = kind.to_ascii_lowercase().contains("html");
-    let bytes = answer.body_mut().with_config().limit(MOST).read_to_vec();
+    let bytes = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_vec();
     let bytes = bytes.map_err(|error| match problem_of(&error) {
         Problem::Unreachable { reason } => Problem::CutOff { reason },
         other => other,
@@ -90,7 +90,7 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
     let message = || {
         let text = answer.text();
         let line = if answer.is_page() { None } else { text.lines().find(|line| !line.trim().is_empty()) };
-        let line = told(line.unwrap_or_default(), password);
+        let line = safe_text(line.unwrap_or_default(), password);
         if line.is_empty() { format!("status {}", answer.status) } else { line }
     };
     Some(match answer.status {
@@ -105,7 +105,7 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
 
 /// A server's text as it may be stored and shown: shortened, without the password, and without control characters for
 /// terminals.
-pub(super) fn told(text: &str, password: Option<&Password>) -> String {
+pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     let plain = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
     let mut text = plain(text);
     if let Some(password) = password.map(|password| plain(password.text())).filter(|password| !password.is_empty()) {
@@ -115,7 +115,7 @@ pub(super) fn told(text: &str, password: Option<&Password>) -> String {
 }
 
 fn problem_of(error: &Error) -> Problem {
-    let reason = told(&error.to_string(), None);
+    let reason = safe_text(&error.to_string(), None);
     match error {
         Error::Timeout(_) => Problem::Silent,
         Error::Io(source) => match source.kind() {
@@ -138,21 +138,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_server_says_is_kept_without_password_and_control_characters() {
+    fn server_text_loses_password_and_control_characters() {
         let hush = Password::new("hush");
-        assert_eq!(told("Wrong \u{1b}[31mpassword hu\u{7}sh", Some(&hush)), "Wrong [31mpassword …");
-        assert_eq!(told("as it is", Some(&Password::new(""))), "as it is");
-        assert_eq!(told(&"x".repeat(300), None).len(), 200);
+        assert_eq!(safe_text("Wrong \u{1b}[31mpassword hu\u{7}sh", Some(&hush)), "Wrong [31mpassword …");
+        assert_eq!(safe_text("as it is", Some(&Password::new(""))), "as it is");
+        assert_eq!(safe_text(&"x".repeat(300), None).len(), 200);
     }
 
     #[test]
-    fn a_refused_address_shows_no_password() {
+    fn refused_address_shows_no_password() {
         let refused = check_secure("http://club:secret@club.example/x");
         assert_eq!(refused, Err(Problem::Insecure { address: "club.example/x".to_owned() }));
     }
 
     #[test]
-    fn a_password_goes_over_tls_or_to_this_computer() {
+    fn password_is_sent_only_over_tls_or_to_this_computer() {
         for (address, safe) in [
             ("https://club.example", true),
             ("http://127.0.0.1:8080/x", true),

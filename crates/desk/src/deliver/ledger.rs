@@ -13,7 +13,7 @@ use store::write_whole;
 use super::problem::{DeliverError, Problem};
 
 /// The longest wait for another program.
-const PATIENCE: Duration = Duration::from_mins(2);
+const TURN_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The deliveries of one evening to one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -22,13 +22,13 @@ pub struct Delivery {
     pub session: SessionId,
     /// The name of the target.
     pub target: String,
-    /// Set while it waits to be sent.
+    /// The request, while it waits to be sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub asked: Option<Asked>,
+    pub asked: Option<DeliveryRequest>,
     /// A sending whose answer is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unanswered: Option<Sending>,
-    /// What the target accepted, the earliest first.
+    /// The acceptances by the target, the earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<Receipt>,
     /// Why the last attempt failed.
@@ -38,7 +38,7 @@ pub struct Delivery {
 
 /// The user's request to deliver something.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Asked {
+pub struct DeliveryRequest {
     /// When it was requested.
     pub at: DateTime<FixedOffset>,
     /// The number of the publication, from 1.
@@ -53,18 +53,18 @@ pub struct Choices {
     /// The number of the event at the site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
-    /// Make a new event at the site.
+    /// Whether to make a new event at the site.
     #[serde(default)]
     pub new_event: bool,
     /// Whether to replace existing results, or hand over a second file.
     #[serde(default)]
     pub again: bool,
-    /// Send although players have no number.
+    /// Whether to send although players have no number.
     #[serde(default)]
     pub without_numbers: bool,
 }
 
-/// What was sent, to whom, and when.
+/// A record of sent files: which, to whom, and when.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Consignment {
     /// When it was sent.
@@ -96,18 +96,18 @@ pub struct Sending {
     pub had_results: bool,
 }
 
-/// What a target accepted.
+/// The record of a delivery that a target accepted.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Receipt {
-    /// With the moment of the receipt.
+    /// The accepted files, with the time of the receipt.
     #[serde(flatten)]
     pub sent: Consignment,
-    /// How sure it is.
+    /// How the delivery was confirmed.
     pub proof: Proof,
-    /// The ranking it took the place of.
+    /// The number of the ranking that it replaced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaces: Option<u16>,
-    /// The file, folder or page.
+    /// The file, folder or page where the results are.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// The address of the older event, if the site now shows two with this title and one is to be deleted there.
@@ -123,13 +123,13 @@ pub enum Proof {
     ReadBack,
     /// The server confirmed them, but they could not be read back.
     Told,
-    /// The same results were there already, delivered by another computer.
+    /// Another computer had already delivered the same results.
     Another,
     /// Files were written, and the user has to hand them over.
     Written,
     /// A draft was written, and the user has to send it.
     Draft,
-    /// A mail server took it.
+    /// A mail server accepted the mail.
     Mailed,
 }
 
@@ -144,7 +144,7 @@ pub struct Failure {
 
 /// The state of a delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State<'a> {
+pub enum DeliveryState<'a> {
     /// Requested, and not tried yet.
     Asked,
     Delivered(&'a Receipt),
@@ -161,7 +161,7 @@ impl Delivery {
         Self { session, target: target.to_owned(), asked: None, unanswered: None, receipts: Vec::new(), problem: None }
     }
 
-    /// The part that concerns one receiver. What another one accepted proves nothing for it.
+    /// The part of the record that concerns one receiver. The receipts of other receivers prove nothing for it.
     pub(super) fn of(&self, receiver: &str) -> Self {
         let mut known = self.clone();
         known.receipts.retain(|receipt| receipt.sent.receiver == receiver);
@@ -170,23 +170,23 @@ impl Delivery {
     }
 
     /// The state of the delivery.
-    pub fn state(&self) -> State<'_> {
+    pub fn state(&self) -> DeliveryState<'_> {
         match (&self.problem, &self.unanswered, self.receipts.last()) {
-            (Some(failure), ..) if !failure.problem.passes() => State::Refused(failure),
-            (_, Some(sending), _) => State::Unanswered(sending),
-            (Some(failure), ..) => State::Waiting(failure),
-            (None, None, Some(receipt)) if self.asked.is_none() => State::Delivered(receipt),
-            (None, None, _) => State::Asked,
+            (Some(failure), ..) if !failure.problem.passes() => DeliveryState::Refused(failure),
+            (_, Some(sending), _) => DeliveryState::Unanswered(sending),
+            (Some(failure), ..) => DeliveryState::Waiting(failure),
+            (None, None, Some(receipt)) if self.asked.is_none() => DeliveryState::Delivered(receipt),
+            (None, None, _) => DeliveryState::Asked,
         }
     }
 
-    /// Whether it is tried again without a new request.
+    /// Whether the delivery is tried again without a new request.
     pub fn waits(&self) -> bool {
         self.asked.is_some()
     }
 }
 
-/// The file, with its locks.
+/// The ledger's file, with its locks.
 #[derive(Debug, Clone)]
 pub(super) struct Ledger {
     path: PathBuf,
@@ -195,7 +195,7 @@ pub(super) struct Ledger {
 impl Ledger {
     /// The ledger beside a database.
     pub fn beside(database: &Path) -> Self {
-        // Not a name that begins with the database's: such files are its copies.
+        // The name must not begin with the database's, because such files count as its copies.
         Self { path: database.with_extension("deliveries.json") }
     }
 
@@ -215,7 +215,7 @@ impl Ledger {
 
     /// Stores a delivery and replaces its earlier record.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
-        let _lock = self.lock("lock", PATIENCE)?;
+        let _lock = self.lock("lock", TURN_TIMEOUT)?;
         let mut all = self.deliveries()?;
         let same = |known: &&mut Delivery| (known.session, &known.target) == (delivery.session, &delivery.target);
         match all.iter_mut().find(same) {
@@ -228,7 +228,7 @@ impl Ledger {
 
     /// Waits until no other program delivers from this database.
     pub fn take_turn(&self) -> Result<File, DeliverError> {
-        self.lock("sending.lock", PATIENCE)
+        self.lock("sending.lock", TURN_TIMEOUT)
     }
 
     fn lock(&self, name: &str, patience: Duration) -> Result<File, DeliverError> {
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_goes_on_delivering_is_not_waited_for_without_end() {
+    fn waiting_for_another_program_ends_at_the_timeout() {
         let folder = tempfile::tempdir().unwrap();
         let ledger = Ledger::beside(&folder.path().join("club.db"));
         let turn = ledger.take_turn().unwrap();

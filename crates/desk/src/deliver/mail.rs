@@ -13,8 +13,8 @@ use lettre::transport::smtp::extension::ClientId;
 use lang::Texts;
 
 use super::address::{check_mail, host_and_port};
-use super::channel::{Halt, Job, Taken};
-use super::http::told;
+use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
+use super::http::safe_text;
 use super::ledger::Proof;
 use super::message::{Message, in_one_line};
 use super::password::Password;
@@ -88,7 +88,12 @@ impl MailServer<'_> {
 
 /// Sends the results by mail. Nobody can be asked what happened to a mail without an answer, so the user has to check
 /// and decide.
-pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+pub(super) fn deliver(
+    server: &MailServer<'_>,
+    to: &str,
+    mut job: DeliveryJob<'_>,
+    texts: &Texts,
+) -> Result<Acceptance, DeliveryStop> {
     if job.known.unanswered.is_some() && !job.choices.again {
         return Err(Problem::MailUnknown.into());
     }
@@ -103,7 +108,7 @@ pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts
     ];
     let text = Message::of(to, &job, texts)?.text(&headers.join("\r\n"));
     let mut connection = server.connect()?;
-    let problem = |error: Error| Halt::Problem(server.problem_of(&error));
+    let problem = |error: Error| DeliveryStop::Problem(server.problem_of(&error));
     connection.command(Mail::new(Some(sender), Vec::new())).map_err(problem)?;
     connection.command(Rcpt::new(receiver, Vec::new())).map_err(problem)?;
     connection.command(Data).map_err(problem)?;
@@ -111,11 +116,11 @@ pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts
     match connection.message(text.as_bytes()) {
         Ok(_) => {
             let _ = connection.quit();
-            Ok(Taken::at(to, Proof::Mailed))
+            Ok(Acceptance::at(to, Proof::Mailed))
         }
         // The server refused this particular mail.
-        Err(error) if error.status().is_some() => Err(Halt::Refused(server.problem_of(&error))),
-        Err(error) => Err(Halt::Problem(match server.problem_of(&error) {
+        Err(error) if error.status().is_some() => Err(DeliveryStop::Refused(server.problem_of(&error))),
+        Err(error) => Err(DeliveryStop::Problem(match server.problem_of(&error) {
             Problem::Unreachable { reason } => Problem::CutOff { reason },
             other => other,
         })),

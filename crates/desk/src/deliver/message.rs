@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use exchange::sites::SiteFile;
 use lang::Texts;
 
-use super::channel::Job;
+use super::channel::DeliveryJob;
 use super::problem::Problem;
 
 /// A mail with one attachment.
@@ -20,7 +20,7 @@ pub(super) struct Message<'a> {
 
 impl<'a> Message<'a> {
     /// The mail that delivers a parcel. A correction names what it replaces.
-    pub fn of(to: &'a str, job: &'a Job<'_>, texts: &Texts) -> Result<Self, Problem> {
+    pub fn of(to: &'a str, job: &'a DeliveryJob<'_>, texts: &Texts) -> Result<Self, Problem> {
         let (parcel, say) = (job.parcel, texts.say());
         let attachment = parcel.results()?;
         let date = texts.short_date(parcel.date);
@@ -36,7 +36,7 @@ impl<'a> Message<'a> {
 
     /// The mail as it is sent or stored, with additional headers.
     pub fn text(&self, headers: &str) -> String {
-        // No line of base64 holds it.
+        // It contains characters that never occur in base64.
         const BOUNDARY: &str = "=_arrowswitch";
         let name = &self.attachment.name;
         [
@@ -64,7 +64,7 @@ impl<'a> Message<'a> {
     }
 }
 
-/// A text that ends no header.
+/// A text without line breaks, so that it cannot end a header.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_subject_in_other_letters_is_split_into_encoded_words() {
+    fn non_ascii_subject_is_split_into_encoded_words() {
         assert_eq!(words("Club, Pairs, 3 November"), "Club, Pairs, 3 November");
         let long = "Brørup Bridgeklub, ".repeat(6);
         let encoded = words(&long);

@@ -9,7 +9,7 @@ use evening::club::Contestant;
 use exchange::season::evening_file;
 use exchange::sites::{self, Site, SiteFile, SiteOptions, base_name};
 use exchange::web::WebOptions;
-use exchange::{Lost, ShownScores, scores_to_show};
+use exchange::{ReportedLoss, ShownScores, scores_to_show};
 use lang::Texts;
 
 use super::ledger::{Choices, Consignment};
@@ -33,14 +33,14 @@ pub(super) struct Parcel {
     pub name: String,
     /// The files.
     pub files: Vec<SiteFile>,
-    /// What a link to the page shows; it is no part of the receipt.
+    /// The picture for links to the page. It is not part of the receipt.
     pub picture: Option<SiteFile>,
     pub hash: String,
     /// A digest of the scores as a site shows them.
     pub scores: String,
-    /// What the files cannot express.
-    pub left_out: Vec<Lost>,
-    /// What the user has to do with the files.
+    /// The data that the files cannot express.
+    pub left_out: Vec<ReportedLoss>,
+    /// The steps that the user has to do with the files.
     pub steps: Vec<String>,
 }
 
@@ -85,7 +85,7 @@ pub(super) fn hash_of<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>) 
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })

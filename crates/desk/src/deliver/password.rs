@@ -10,7 +10,7 @@ use keyring::v1::{Entry, Error};
 use super::problem::Problem;
 use crate::place;
 
-/// A line as in the password file, which names the target, so that no other one gets the password.
+/// The variable with a line as in the password file. The line names the target, so that no other one gets the password.
 const PASSWORD: &str = "ARROWSWITCH_PASSWORD";
 /// The variable that names another password file.
 const FILE: &str = "ARROWSWITCH_PASSFILE";
@@ -37,9 +37,9 @@ impl Password {
     }
 }
 
-/// `none` leaves the key store alone, so that each password is asked for.
+/// The variable whose value `none` leaves the key store alone, so that each password is asked for.
 const STORE: &str = "ARROWSWITCH_KEY_STORE";
-/// By this the key store knows the program.
+/// The program's name in the key store.
 const SERVICE: &str = "Arrowswitch";
 
 /// The password of a target: from the environment, else the password file, else the key store.
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_shown_by_no_message() {
+    fn messages_do_not_show_a_password() {
         assert!(!format!("{:?}", Password::new("hush")).contains("hush"));
     }
 }

@@ -3,15 +3,16 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// Seconds to wait for a server, for slow lines.
+/// The environment variable with the seconds to wait for a server, for slow lines.
 const VARIABLE: &str = "ARROWSWITCH_PATIENCE";
-/// An upload has some hundred kilobytes.
+/// The usual time to wait: enough for an upload of some hundred kilobytes.
 const USUAL: Duration = Duration::from_mins(1);
 
+/// The time that the program set itself.
 static SET: OnceLock<Duration> = OnceLock::new();
 
-/// Sets the time for all deliveries of this program, as `ARROWSWITCH_PATIENCE` does: for tests in a window. The first call
-/// decides.
+/// Sets the time for all deliveries of this program, as `ARROWSWITCH_PATIENCE` does: for tests in a window. The first
+/// call decides.
 pub fn set_patience(patience: Duration) {
     let _ = SET.set(patience);
 }

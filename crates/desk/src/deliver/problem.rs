@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use store::{Left, StoreError};
+use store::{StoreError, UnreadRows};
 
 /// Why deliveries cannot be recorded or read. Nothing is sent without a record.
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +31,7 @@ pub enum DeliverError {
     #[error("another program still delivers from this database; try again when it has finished")]
     Busy,
     #[error("nothing was delivered: the session cannot be read to its end; {0}")]
-    Incomplete(Left),
+    Incomplete(UnreadRows),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

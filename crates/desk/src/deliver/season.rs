@@ -12,12 +12,12 @@ use lang::Texts;
 use super::problem::{DeliverError, Problem};
 use crate::Desk;
 
-/// A season begins in this month.
-const BEGINS: u32 = 7;
+/// The month in which a season begins.
+const FIRST_MONTH: u32 = 7;
 
 /// The year in which the season of a day began.
 fn year(date: NaiveDate) -> i32 {
-    if date.month() < BEGINS { date.year() - 1 } else { date.year() }
+    if date.month() < FIRST_MONTH { date.year() - 1 } else { date.year() }
 }
 
 /// The file of the list of evenings. Each season has its own, and the club's own `index.html` stays.
@@ -25,7 +25,8 @@ pub(super) fn list_file(date: NaiveDate) -> String {
     format!("season-{}.html", year(date))
 }
 
-/// The lists of the season of a day, from those of these evenings that are in it. The list of evenings is the last file.
+/// The lists of the season of a day, from those of these evenings that are in it. The list of evenings is the last
+/// file.
 pub(super) fn lists(
     desk: &Desk,
     evenings: &[SessionId],
@@ -33,7 +34,7 @@ pub(super) fn lists(
     texts: &Texts,
 ) -> Result<Result<Vec<SiteFile>, Problem>, DeliverError> {
     let year = year(date);
-    let first_of = |year| NaiveDate::from_ymd_opt(year, BEGINS, 1).unwrap_or(date);
+    let first_of = |year| NaiveDate::from_ymd_opt(year, FIRST_MONTH, 1).unwrap_or(date);
     let (from, after) = (first_of(year), first_of(year + 1));
     let to = after.pred_opt().unwrap_or(after);
     let (dated, unnamed, people) =
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_season_goes_from_july_to_june() {
+    fn season_runs_from_july_to_june() {
         let day = |year, month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap();
         for (date, file) in [
             (day(2026, 7, 1), "season-2026.html"),

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use exchange::sites::SiteFile;
 
 use super::address::{Place, trimmed};
-use super::channel::{Halt, Job, Taken};
-use super::http::told;
+use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
+use super::http::safe_text;
 use super::ledger::Proof;
 use super::problem::Problem;
 
@@ -20,23 +20,24 @@ const CONFIG: &str = "ARROWSWITCH_SSH_CONFIG";
 /// A folder of a web server.
 pub(super) struct Sftp<'a> {
     pub address: &'a str,
-    pub patience: Duration,
+    /// How long a connection and a run may take.
+    pub timeout: Duration,
 }
 
-/// The output of `sftp`.
-struct Said {
+/// The outcome of a run of `sftp`.
+struct SftpOutput {
     succeeded: bool,
+    /// Everything it wrote to standard error.
     errors: String,
 }
 
 impl Sftp<'_> {
-    /// Runs commands. A failure before the first one is returned as a problem; later failures are for the caller to
-    /// judge.
-    fn run(&self, commands: &str) -> Result<Said, Problem> {
+    /// Runs commands. A failure to connect or log in is returned as a problem. The caller judges failures of commands.
+    fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
         let place = Place::of(self.address)?;
         let mut command = Command::new("sftp");
         command.args(["-b", "-", "-o", "BatchMode=yes", "-o", "StrictHostKeyChecking=yes", "-o", "LogLevel=ERROR"]);
-        command.args(["-o", &format!("ConnectTimeout={}", self.patience.as_secs().max(1))]);
+        command.args(["-o", &format!("ConnectTimeout={}", self.timeout.as_secs().max(1))]);
         if let Some(config) = std::env::var_os(CONFIG) {
             command.arg("-F").arg(config);
         }
@@ -51,36 +52,36 @@ impl Sftp<'_> {
             // A program that has already ended says why in its output.
             let _ = input.write_all(commands.as_bytes());
         }
-        let said = wait(&mut child, self.patience).map_err(failed)?.ok_or(Problem::Silent)?;
-        match problem_of_login(&said) {
+        let output = wait(&mut child, self.timeout).map_err(failed)?.ok_or(Problem::Silent)?;
+        match problem_of_login(&output) {
             Some(problem) => Err(problem),
-            None => Ok(said),
+            None => Ok(output),
         }
     }
 
-    /// The page in the folder. `None` if there is none.
+    /// Fetches a file of the folder. `None` if it does not exist.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
         let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(failed)?;
         let path = folder.path().join("page");
-        let said = self.run(&format!("get {} {}\n", quoted(file), quoted(&shown(&path))))?;
-        if said.succeeded {
+        let output = self.run(&format!("get {} {}\n", quoted(file), quoted(&shown(&path))))?;
+        if output.succeeded {
             return std::fs::read(path).map(Some).map_err(failed);
         }
-        let lower = said.errors.to_lowercase();
+        let lower = output.errors.to_lowercase();
         let is_missing = lower.contains("not found") || lower.contains("no such file");
-        if is_missing { Ok(None) } else { Err(Problem::Rejected { message: last_line(&said.errors) }) }
+        if is_missing { Ok(None) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 
-    /// Puts a page into the folder, whole or not at all.
-    fn put(&self, file: &str, bytes: &[u8]) -> Result<Said, Problem> {
+    /// Puts a file into the folder, completely or not at all.
+    fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
         let mut page = tempfile::NamedTempFile::new().map_err(|error| Problem::Files { reason: error.to_string() })?;
         page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
         let (part, file) = (quoted(&format!("{file}.part")), quoted(file));
         self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&shown(page.path()))))
     }
 
-    /// Puts pages into the folder over one connection, each whole or not at all.
+    /// Puts pages into the folder over one connection, each completely or not at all.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(failed)?;
@@ -93,49 +94,49 @@ impl Sftp<'_> {
             let part = quoted(&format!("{file}.part"));
             commands += &format!("put {} {part}\nrename {part} {}\n", quoted(&shown(&path)), quoted(&file));
         }
-        let said = self.run(&commands)?;
-        if said.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&said.errors) }) }
+        let output = self.run(&commands)?;
+        if output.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 
-    /// Looks into the folder.
+    /// Checks that the login works and the folder exists.
     pub fn test(&self) -> Result<(), Problem> {
         let folder = Place::of(self.address)?.folder;
-        let said =
+        let output =
             self.run(&if folder.is_empty() { "pwd\n".to_owned() } else { format!("cd {}\n", quoted(folder)) })?;
-        if said.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&said.errors) }) }
+        if output.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 }
 
 /// Delivers the page of an evening.
-pub(super) fn deliver(server: &Sftp<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
+pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let file = Place::of(server.address)?.file(&page.name);
     let place = format!("{}/{}", trimmed(server.address), page.name);
-    let there = server.get(&file)?;
-    if let Some(there) = &there
-        && let Some(proof) = job.compare_page(page, there, &place)?
+    let existing = server.get(&file)?;
+    if let Some(existing) = &existing
+        && let Some(proof) = job.compare_page(page, existing, &place)?
     {
-        return Ok(Taken::at(place, proof));
+        return Ok(Acceptance::at(place, proof));
     }
-    job.begin(None, Vec::new(), there.is_some())?;
+    job.begin(None, Vec::new(), existing.is_some())?;
     if let Some(picture) = &job.parcel.picture {
-        // Without its picture the page is whole.
+        // The page is complete without its picture.
         let _ = server.put(&Place::of(server.address)?.file(&picture.name), &picture.bytes);
     }
-    let said = server.put(&file, &page.bytes)?;
+    let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {
-        Ok(Some(back)) if back == page.bytes => Ok(Taken::at(place, Proof::ReadBack)),
-        _ if said.succeeded => Ok(Taken::at(place, Proof::Told)),
-        _ => Err(Halt::Problem(Problem::Rejected { message: last_line(&said.errors) })),
+        Ok(Some(back)) if back == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
+        _ if output.succeeded => Ok(Acceptance::at(place, Proof::Told)),
+        _ => Err(DeliveryStop::Problem(Problem::Rejected { message: last_line(&output.errors) })),
     }
 }
 
-/// Waits for a program to end. `None` if it takes too long and is killed.
-fn wait(child: &mut Child, patience: Duration) -> std::io::Result<Option<Said>> {
+/// Waits for a program to end. Kills it and returns `None` if it takes longer than the timeout.
+fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<SftpOutput>> {
     let errors = child.stderr.take();
     let reader = std::thread::spawn(move || {
         let mut text = Vec::new();
-        // Output that cannot be read is left out.
+        // Unreadable output counts as empty.
         let _ = errors.map(|mut errors| errors.read_to_end(&mut text));
         String::from_utf8_lossy(&text).into_owned()
     });
@@ -144,22 +145,22 @@ fn wait(child: &mut Child, patience: Duration) -> std::io::Result<Option<Said>> 
         if let Some(status) = child.try_wait()? {
             break status;
         }
-        if begun.elapsed() > patience {
+        if begun.elapsed() > timeout {
             child.kill()?;
             child.wait()?;
             return Ok(None);
         }
         std::thread::sleep(Duration::from_millis(20));
     };
-    Ok(Some(Said { succeeded: status.success(), errors: reader.join().unwrap_or_default() }))
+    Ok(Some(SftpOutput { succeeded: status.success(), errors: reader.join().unwrap_or_default() }))
 }
 
-/// Why the server refused the login.
-fn problem_of_login(said: &Said) -> Option<Problem> {
-    if said.succeeded {
+/// Why no connection or login was possible. `None` if only a later command failed.
+fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
+    if output.succeeded {
         return None;
     }
-    let (text, reason) = (said.errors.to_lowercase(), last_line(&said.errors));
+    let (text, reason) = (output.errors.to_lowercase(), last_line(&output.errors));
     let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
     if has(&["host key verification failed", "no hostkey alg", "remote host identification has changed"]) {
         Some(Problem::HostKey)
@@ -180,14 +181,14 @@ fn problem_of_login(said: &Said) -> Option<Problem> {
     }
 }
 
-/// The last line that gives a reason.
+/// The last line of the output that gives a reason.
 fn last_line(text: &str) -> String {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let last = lines.clone().rfind(|line| *line != "Connection closed").or_else(|| lines.next());
-    told(last.unwrap_or_default(), None)
+    safe_text(last.unwrap_or_default(), None)
 }
 
-/// A path of this computer, as `sftp` reads it on every system.
+/// A path of this computer with the slashes that `sftp` expects on every system.
 fn shown(path: &Path) -> String {
     path.display().to_string().replace('\\', "/")
 }

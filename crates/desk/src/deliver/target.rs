@@ -38,7 +38,7 @@ pub enum TargetKind {
     },
     /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`).
     Web { address: String, user: String },
-    /// The same by SFTP with the user's own key.
+    /// A folder of the club's web server, reached by SFTP with the user's own key.
     Sftp { address: String },
     /// A folder of this computer, with the files for a site.
     Folder {

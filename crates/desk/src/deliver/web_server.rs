@@ -7,7 +7,7 @@ use ureq::Agent;
 use exchange::sites::SiteFile;
 
 use super::address::trimmed;
-use super::channel::{Halt, Job, Taken};
+use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
 use super::ledger::Proof;
 use super::password::Password;
@@ -75,36 +75,36 @@ impl Server<'_> {
 }
 
 /// Sends the page of an evening.
-pub(super) fn deliver(server: &Server<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
+pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let url = format!("{}/{}", trimmed(server.address), page.name);
     let problem_of = |answer: &Answer| http::problem_of_status(answer, server.password);
-    let there = server.get(&url)?;
-    let is_new = matches!(there.status, 404 | 410);
+    let existing = server.get(&url)?;
+    let is_new = matches!(existing.status, 404 | 410);
     if !is_new {
-        if let Some(problem) = problem_of(&there) {
+        if let Some(problem) = problem_of(&existing) {
             return Err(problem.into());
         }
-        if let Some(proof) = job.compare_page(page, &there.bytes, &url)? {
-            return Ok(Taken::at(url, proof));
+        if let Some(proof) = job.compare_page(page, &existing.bytes, &url)? {
+            return Ok(Acceptance::at(url, proof));
         }
     }
     job.begin(None, Vec::new(), !is_new)?;
     if let Some(picture) = &job.parcel.picture {
-        // Without its picture the page is whole.
+        // The page is complete without its picture.
         let _ = server.put(&format!("{}/{}", trimmed(server.address), picture.name), "image/png", &picture.bytes);
     }
     let answer = server.put(&url, "text/html; charset=utf-8", &page.bytes)?;
     if let Some(problem) = problem_of(&answer) {
-        return Err(Halt::of_answer(problem, answer.status));
+        return Err(DeliveryStop::of_answer(problem, answer.status));
     }
     let back = server.get(&url).ok().filter(|back| problem_of(back).is_none());
     match back {
-        Some(back) if back.bytes == page.bytes => Ok(Taken::at(url, Proof::ReadBack)),
+        Some(back) if back.bytes == page.bytes => Ok(Acceptance::at(url, Proof::ReadBack)),
         // A captive portal answers every request with its own page.
         Some(back) if back.is_page() => Err(Problem::CaptivePortal.into()),
         _ if answer.status == 200 && answer.is_page() => Err(Problem::CaptivePortal.into()),
         Some(_) => Err(Problem::CutOff { reason: "another page is there".to_owned() }.into()),
-        None => Ok(Taken::at(url, Proof::Told)),
+        None => Ok(Acceptance::at(url, Proof::Told)),
     }
 }

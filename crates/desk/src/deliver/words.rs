@@ -3,9 +3,9 @@
 use chrono::{DateTime, FixedOffset};
 use lang::Texts;
 
-use super::ledger::{Delivery, Proof, State};
+use super::ledger::{Delivery, DeliveryState, Proof};
 use super::problem::{DeliverError, Problem};
-use crate::failed;
+use crate::error_text;
 
 /// Why a target did not accept results, and what to do.
 pub fn problem(problem: &Problem, texts: &Texts) -> String {
@@ -40,7 +40,7 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
     }
 }
 
-/// Why deliveries cannot be noted or read.
+/// Why deliveries cannot be recorded or read, in words.
 pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -57,8 +57,8 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
         DeliverError::BadMail => say.deliver_bad_mail(),
         DeliverError::BadName => say.deliver_bad_name(),
         DeliverError::Busy => say.deliver_busy(),
-        DeliverError::Incomplete(left) => say.deliver_incomplete(failed::left(left, texts)),
-        DeliverError::Store(error) => failed::store_error(error, texts),
+        DeliverError::Incomplete(left) => say.deliver_incomplete(error_text::unread_rows(left, texts)),
+        DeliverError::Store(error) => error_text::store_error(error, texts),
     }
 }
 
@@ -75,11 +75,11 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
         }
     };
     match delivery.state() {
-        State::Asked => say.deliver_asked(),
-        State::Waiting(failure) => say.deliver_waiting(problem(&failure.problem, texts)),
-        State::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
-        State::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
-        State::Delivered(receipt) => {
+        DeliveryState::Asked => say.deliver_asked(),
+        DeliveryState::Waiting(failure) => say.deliver_waiting(problem(&failure.problem, texts)),
+        DeliveryState::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
+        DeliveryState::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
+        DeliveryState::Delivered(receipt) => {
             let (at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {
                 Proof::ReadBack => say.deliver_delivered(at, ranking),

@@ -9,15 +9,15 @@ use serde_json::{Value, json};
 use bridge::Seat;
 use evening::club::{Entrant, SectionId};
 use evening::session::{Seen, Session, SessionId};
-use exchange::connector::{self, Ask, Club, ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState};
+use exchange::connector::{self, Club, ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, RequestCode};
 use exchange::pads::{
     PadHand, PadKey, PadName, PadOptions, PadPlan, PadQuestionKey, PadResult, PadSeat, PadState, PadTable, PadTableKey,
 };
 use lang::Language;
 use store::StoreError;
 
-use super::table::TablesHeard;
-use super::{Look, PadReport, take_in};
+use super::table::TableHistory;
+use super::{PadReport, PadSource, take_in};
 use crate::{Desk, Evening};
 
 /// The default port.
@@ -25,7 +25,7 @@ const PORT: u16 = 5079;
 /// Its greeting.
 const GREETING: &str = "Bridgemate dataconnector service version";
 /// The longest time to wait for an answer.
-const PATIENCE: Duration = Duration::from_secs(100);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(100);
 /// The pauses between attempts, in milliseconds.
 const PAUSES: [u64; 4] = [200, 400, 600, 800];
 /// The longest answer that is read.
@@ -44,9 +44,9 @@ pub enum ConnectError {
     Store(#[from] StoreError),
 }
 
-/// What was sent to the connector for a session: each table in each round, and the names.
+/// The data sent to the connector for a session: each table in each round, and the names.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-struct Sent {
+struct SentData {
     rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
     seats: BTreeSet<String>,
 }
@@ -60,7 +60,7 @@ pub struct Connector {
     club: Club,
     options: PadOptions,
     agent: ureq::Agent,
-    sent: Option<Sent>,
+    sent: Option<SentData>,
     begun: bool,
     /// Whether earlier messages have been requested once.
     caught_up: bool,
@@ -69,7 +69,7 @@ pub struct Connector {
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
-    heard: TablesHeard,
+    heard: TableHistory,
     seen: Option<Seen>,
     pauses: [u64; 4],
     language: Option<Language>,
@@ -79,7 +79,7 @@ impl Connector {
     /// A connector at an address, for a session.
     ///
     /// # Errors
-    /// When that is no address.
+    /// When the address cannot be read.
     pub fn new(
         desk: Desk,
         session: SessionId,
@@ -88,7 +88,7 @@ impl Connector {
         options: PadOptions,
     ) -> Result<Self, ConnectError> {
         let config =
-            ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).proxy(None).http_status_as_error(false);
+            ureq::Agent::config_builder().timeout_global(Some(ANSWER_TIMEOUT)).proxy(None).http_status_as_error(false);
         Ok(Self {
             desk,
             session,
@@ -104,7 +104,7 @@ impl Connector {
             names: BTreeMap::new(),
             people: Vec::new(),
             calls: BTreeMap::new(),
-            heard: TablesHeard::default(),
+            heard: TableHistory::default(),
             seen: None,
             pauses: PAUSES,
             language: None,
@@ -135,12 +135,12 @@ impl Connector {
             PadCallState::Resolved => 3,
             PadCallState::Deferred => 4,
         };
-        let told = json!([{
+        let calls = json!([{
             "SessionGuid": connector::guid(self.session), "SectionLetters": table.section.to_string(),
             "TableNumber": table.table, "RoundNumber": call.round, "Hour": call.at.hour(), "Minute": call.at.minute(),
             "Status": status, "ValidationMessages": null,
         }]);
-        self.ask(Ask::PutTdCalls, &told)?;
+        self.ask(RequestCode::PutTdCalls, &calls)?;
         self.calls.insert(table, PadCall { state, ..call });
         Ok(())
     }
@@ -154,9 +154,9 @@ impl Connector {
     }
 
     /// Sends a request, and repeats it while the connector is busy or briefly unreachable.
-    fn ask(&self, ask: Ask, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
+    fn ask(&self, ask: RequestCode, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
         let about = match ask {
-            Ask::InitializeEvent | Ask::ContinueEvent | Ask::Ping => String::new(),
+            RequestCode::InitializeEvent | RequestCode::ContinueEvent | RequestCode::Ping => String::new(),
             _ => connector::guid(self.session),
         };
         let text = connector::request(ask, &self.club, &about, data);
@@ -205,19 +205,19 @@ impl Connector {
         let held = self.desk.read_now(move |store| store.setting(&key))?;
         let session = evening.session();
         if let Some(sent) = held.and_then(|text| serde_json::from_str(&text).ok()) {
-            self.ask(Ask::ContinueEvent, &connector::continued(session, &self.club))?;
+            self.ask(RequestCode::ContinueEvent, &connector::continue_event(session, &self.club))?;
             self.sent = Some(sent);
         } else {
-            let told = connector::initialized(session, plan, &self.club, &self.options);
-            self.ask(Ask::InitializeEvent, &told)?;
-            self.keep(Sent::of(plan))?;
+            let data = connector::initialize_event(session, plan, &self.club, &self.options);
+            self.ask(RequestCode::InitializeEvent, &data)?;
+            self.keep(SentData::of(plan))?;
             self.hands.clone_from(&plan.hands);
         }
         self.begun = true;
         Ok(())
     }
 
-    fn keep(&mut self, sent: Sent) -> Result<(), ConnectError> {
+    fn keep(&mut self, sent: SentData) -> Result<(), ConnectError> {
         let (key, text) = (setting(self.session), json!(sent).to_string());
         self.desk.work_now(move |store| store.set_setting(&key, &text))?;
         self.sent = Some(sent);
@@ -226,7 +226,7 @@ impl Connector {
 
     /// Sends what has changed: rounds, late pairs, hands.
     fn update(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
-        let now = Sent::of(plan);
+        let now = SentData::of(plan);
         let before = self.sent.clone().unwrap_or_default();
         if before != now {
             let known = |seat: &PadSeat| before.seats.contains(&named(seat));
@@ -234,30 +234,30 @@ impl Connector {
                 let new: Vec<PadSeat> =
                     plan.seats.iter().filter(|seat| seat.section == one.id && !known(seat)).cloned().collect();
                 let letters = one.id.to_string();
-                let of = |sent: &Sent| -> BTreeSet<(u8, u8, [u16; 6])> {
+                let of = |sent: &SentData| -> BTreeSet<(u8, u8, [u16; 6])> {
                     let own = sent.rounds.iter().filter(|row| row.0 == letters);
                     own.map(|(_, round, table, cells)| (*round, *table, *cells)).collect()
                 };
                 let from = of(&before).symmetric_difference(&of(&now)).map(|row| row.0).min();
                 if let Some(from) = from {
-                    let told = connector::moved(session, plan, one, from, &new, &self.club);
-                    self.ask(Ask::UpdateMovement, &told)?;
+                    let data = connector::update_movement(session, plan, one, from, &new, &self.club);
+                    self.ask(RequestCode::UpdateMovement, &data)?;
                     // From the first changed round on the pads lose their results.
-                    let back = connector::results_back(session, one, from);
+                    let back = connector::results_to_restore(session, one, from);
                     if !back.is_empty() {
-                        self.ask(Ask::PutResults, &json!(back))?;
+                        self.ask(RequestCode::PutResults, &json!(back))?;
                     }
                 } else if !new.is_empty() {
                     let people = connector::players(session, &new, &self.club);
                     if !people.is_empty() {
-                        self.ask(Ask::PutPlayerData, &json!(people))?;
+                        self.ask(RequestCode::PutPlayerData, &json!(people))?;
                     }
                 }
             }
             self.keep(now)?;
         }
         if self.hands != plan.hands {
-            self.ask(Ask::PutHandrecords, &json!(connector::handrecords(session, plan)))?;
+            self.ask(RequestCode::PutHandrecords, &json!(connector::hand_records(session, plan)))?;
             self.hands.clone_from(&plan.hands);
         }
         Ok(())
@@ -266,7 +266,7 @@ impl Connector {
     fn state(&self) -> PadState {
         let tables: BTreeSet<PadTableKey> =
             self.results.keys().map(|key| key.table()).chain(self.calls.keys().copied()).collect();
-        let told = |table: PadTableKey| PadTable {
+        let state_of = |table: PadTableKey| PadTable {
             section: table.section,
             table: table.table,
             on: None,
@@ -276,16 +276,16 @@ impl Connector {
         PadState {
             results: self.results.values().cloned().collect(),
             names: self.names.values().cloned().collect(),
-            tables: tables.into_iter().map(told).collect(),
+            tables: tables.into_iter().map(state_of).collect(),
             whole: BTreeSet::new(),
         }
     }
 }
 
-impl Look for Connector {
+impl PadSource for Connector {
     type Error = ConnectError;
 
-    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
+    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
         let evening = self.desk.evening(&self.session.to_string())?;
         let plan = PadPlan::of(evening.session());
         let first = !self.begun;
@@ -294,10 +294,10 @@ impl Look for Connector {
         let all = !self.caught_up;
         let which = |of_all, new| if all { of_all } else { new };
         let nothing = Value::Null;
-        let people = self.ask(which(Ask::AllPlayerData, Ask::NewPlayerData), &nothing)?;
-        let seats = self.ask(which(Ask::AllParticipations, Ask::NewParticipations), &nothing)?;
-        let scored = self.ask(which(Ask::AllResults, Ask::NewResults), &nothing)?;
-        let called = self.ask(which(Ask::AllTdCalls, Ask::NewTdCalls), &nothing)?;
+        let people = self.ask(which(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
+        let seats = self.ask(which(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
+        let scored = self.ask(which(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
+        let called = self.ask(which(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
         self.people.extend(connector::people(&people));
         for name in connector::participations(&seats, &self.people) {
             let table = PadTableKey { section: name.section, table: name.table };
@@ -309,12 +309,12 @@ impl Look for Connector {
         self.calls.extend(connector::calls(&called).into_iter().map(|call| (call.table, call)));
         let state = self.state();
         let mut report = take_in(&self.desk, self.session, &state, take, self.language)?;
-        // It is stored here: the connector need not keep it any longer.
+        // The data is stored here, so the connector no longer needs to keep it.
         let got = [
-            (Ask::AcceptPlayerData, people),
-            (Ask::AcceptParticipations, seats),
-            (Ask::AcceptResults, scored),
-            (Ask::AcceptTdCalls, called),
+            (RequestCode::AcceptPlayerData, people),
+            (RequestCode::AcceptParticipations, seats),
+            (RequestCode::AcceptResults, scored),
+            (RequestCode::AcceptTdCalls, called),
         ];
         let mut new = false;
         for (accept, answer) in got {
@@ -336,7 +336,7 @@ impl Look for Connector {
     }
 }
 
-impl Sent {
+impl SentData {
     fn of(plan: &PadPlan) -> Self {
         let row = |section: SectionId, row: &exchange::pads::PadRound| {
             let cells = [row.ns, row.ew, row.south, row.west, row.low, row.high];
@@ -377,7 +377,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_a_host_with_a_port_or_the_usual_one() {
+    fn address_is_a_host_with_an_optional_port() {
         for (typed, asked) in [
             ("localhost:6000", "http://localhost:6000"),
             ("http://192.168.1.20:5079/", "http://192.168.1.20:5079"),

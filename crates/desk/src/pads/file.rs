@@ -9,12 +9,12 @@ use exchange::{self, OpenError, PadFile, PadFileError};
 use lang::Language;
 use store::StoreError;
 
-use super::table::TablesHeard;
-use super::{Look, PadReport, take_in};
+use super::table::TableHistory;
+use super::{PadReport, PadSource, take_in};
 use crate::Desk;
 
 /// The number of attempts in one poll while another program writes the file.
-const TRIES: u32 = 4;
+const MAX_TRIES: u32 = 4;
 /// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(120);
 
@@ -31,26 +31,26 @@ pub enum FollowError {
 
 /// The file's attributes, to notice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Outside {
+struct FileAttributes {
     length: u64,
     modified: Option<SystemTime>,
 }
 
 /// A scoring file, followed.
 #[derive(Debug)]
-pub struct Following {
+pub struct FollowedFile {
     desk: Desk,
     session: SessionId,
     path: PathBuf,
-    outside: Option<Outside>,
+    outside: Option<FileAttributes>,
     seen: Option<Seen>,
-    /// The last content read and what it said.
+    /// The last content that was read.
     read: Option<PadFile>,
-    heard: TablesHeard,
+    heard: TableHistory,
     language: Option<Language>,
 }
 
-impl Following {
+impl FollowedFile {
     /// Follows a file for a session.
     pub fn new(desk: Desk, session: SessionId, path: &Path) -> Self {
         let path = path.to_owned();
@@ -61,7 +61,7 @@ impl Following {
             outside: None,
             seen: None,
             read: None,
-            heard: TablesHeard::default(),
+            heard: TableHistory::default(),
             language: None,
         }
     }
@@ -73,16 +73,16 @@ impl Following {
         self
     }
 
-    fn outside(&self) -> Option<Outside> {
+    fn outside(&self) -> Option<FileAttributes> {
         let about = std::fs::metadata(&self.path).ok()?;
-        Some(Outside { length: about.len(), modified: about.modified().ok() })
+        Some(FileAttributes { length: about.len(), modified: about.modified().ok() })
     }
 
     /// Reads the file between two writes of another program.
     fn content(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
         let mut last = None;
-        for attempt in 0..TRIES {
+        for attempt in 0..MAX_TRIES {
             if attempt > 0 {
                 std::thread::sleep(PAUSE);
             }
@@ -119,10 +119,10 @@ impl Following {
     }
 }
 
-impl Look for Following {
+impl PadSource for FollowedFile {
     type Error = FollowError;
 
-    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
+    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
         let seen = self.desk.read_now(move |store| store.seen(session))?;
         let same = self.read.is_some() && self.outside() == self.outside;

@@ -19,7 +19,7 @@ pub struct PadStatus {
     pub round: Option<u8>,
     /// The battery in percent, if known.
     pub battery: Option<u8>,
-    /// How many results it holds.
+    /// The number of results it holds.
     pub results: usize,
     /// When it was last heard.
     pub last: Option<NaiveDateTime>,
@@ -29,13 +29,13 @@ pub struct PadStatus {
 
 /// The last state of each table, and when it changed.
 #[derive(Debug, Default)]
-pub(super) struct TablesHeard {
+pub(super) struct TableHistory {
     tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
     silent: usize,
 }
 
-impl TablesHeard {
-    /// The number of silent pads at the last look.
+impl TableHistory {
+    /// The number of silent pads at the last poll.
     pub fn silent(&self) -> usize {
         self.silent
     }
@@ -88,13 +88,13 @@ mod tests {
     use exchange::pads::PadTable;
 
     #[test]
-    fn a_pad_that_is_on_and_says_nothing_for_ten_minutes_is_silent() {
+    fn pad_without_news_for_ten_minutes_is_silent() {
         let section = "A".parse().unwrap();
         let table = |table, on| PadTable { section, table, on: Some(on), round: None, battery: None };
         let state = PadState { tables: vec![table(1, true), table(2, false)], ..PadState::default() };
         let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
-        let mut heard = TablesHeard::default();
-        let silent = |heard: &mut TablesHeard, minutes| {
+        let mut heard = TableHistory::default();
+        let silent = |heard: &mut TableHistory, minutes| {
             let status = heard.status(&state, begin + TimeDelta::minutes(minutes));
             status.iter().map(|status| status.silent).collect::<Vec<_>>()
         };

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber};
 
-/// What a contestant gets for boards on which it had to sit out.
+/// How boards count on which a contestant had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SitOut {
     /// Sit-outs leave its maximum: it is ranked by its percentage of what it could have had.
@@ -82,7 +82,7 @@ impl fmt::Display for Drop {
     }
 }
 
-/// What the earlier sessions of an event carry over to the last one.
+/// The score that the earlier sessions of an event carry over to the last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carry {
     /// Nothing: all sessions count by themselves.
@@ -151,8 +151,8 @@ impl fmt::Display for Limit {
     }
 }
 
-/// What missed sessions of an event count, in percent: the first, the second, and so on; the last value holds for all
-/// further ones. An empty list counts nothing.
+/// The scores of missed sessions of an event, in percent: the first, the second, and so on. The last value holds for
+/// all further ones. With an empty list they count nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
     /// The value of each missed session in percent, in order.

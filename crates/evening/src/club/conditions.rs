@@ -1,4 +1,4 @@
-//! The conditions of contest (Law 78D): what must be settled and published before play.
+//! The conditions of contest (Law 78D), which are settled and published before play.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -56,10 +56,10 @@ pub struct Conditions {
     /// Whether a committee hears appeals. Otherwise the chief director decides them (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
-    /// How rounds are drawn, as far as it differs from the usual.
+    /// The settings of draws that differ from the default.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
-    /// How the event is decided, as far as it differs from the usual.
+    /// The settings of the event that differ from the default.
     #[serde(default, skip_serializing_if = "EventRules::is_usual")]
     pub event: EventRules,
     /// Match lengths for which it is agreed to use the nearest row of a scale that has none for them.
@@ -206,7 +206,7 @@ mod tests {
     use crate::club::setting::SettingNumber;
 
     #[test]
-    fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {
+    fn agreed_rows_read_back_as_printed_and_are_stored_only_if_set() {
         let mut conditions = Conditions::default();
         assert!(serde_json::to_value(&conditions).unwrap().get("nearest_rows").is_none());
         conditions.set("vp.nearest", "patton-poland 9, acbl-20-old 18").unwrap();
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_form_offers_can_be_set_and_what_stands_is_offered() {
+    fn form_offers_every_value_that_can_be_set() {
         for (key, value) in all() {
             let form = Conditions::form(key).unwrap();
             for word in &form.words {
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_out_of_bounds_is_no_value() {
+    fn number_out_of_bounds_is_refused() {
         let share = Conditions::form("sitout").unwrap().written[0];
         assert_eq!(share.value("60").as_deref(), Some("percent-of-average 60"));
         assert_eq!(share.value("101"), None);

@@ -1,4 +1,4 @@
-//! What the organizer announces before play beside the rules of scoring (Laws 78D, 80B2), one line for each subject.
+//! The organizer's announcements before play beside the rules of scoring (Laws 78D, 80B2), a line for each subject.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl<'de> serde::Deserialize<'de> for Carrier {
     }
 }
 
-/// What the organizer announces. An empty text announces nothing.
+/// The organizer's announcements. An empty text announces nothing.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct Contest {
@@ -92,7 +92,7 @@ impl Contest {
         ]
     }
 
-    /// What an announcement can be. `None` if there is no such key.
+    /// The possible values of an announcement. `None` if there is no such key.
     pub(super) fn form(key: &str) -> Option<SettingForm> {
         match key {
             "contest.director"

@@ -164,7 +164,7 @@ impl Contestant {
         self.title_in(None)
     }
 
-    /// The same for the players of a round, or of all rounds if `round` is `None`.
+    /// The title with the players of a round, or of all rounds if `round` is `None`.
     pub fn title_in(&self, round: Option<u8>) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_substitute_plays_from_his_round_on_until_another_does() {
+    fn substitute_plays_until_the_next_substitution() {
         let mut pair = Contestant::pair("A1".parse().unwrap(), Entrant::named("Ada"), Entrant::named("Ben"));
         for (from_round, name) in [(5, "Dora"), (3, "Carl")] {
             pair.substitutions.push(Substitution { position: 1, from_round, entrant: Entrant::named(name) });
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_contestant_is_section_and_number() {
+    fn contestant_is_read_and_written_as_section_and_number() {
         assert_eq!("b12".parse::<ContestantId>().unwrap().to_string(), "B12");
         for text in ["", "A", "7", "A0", "A70000", "A-1"] {
             assert!(text.parse::<ContestantId>().is_err(), "{text}");

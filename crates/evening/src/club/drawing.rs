@@ -251,7 +251,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_setting_can_be_set_to_what_it_prints_and_reads_back_as_stored() {
+    fn every_setting_reads_back_as_printed_and_stored() {
         let mut rules = DrawRules::default();
         for (key, value) in DrawRules::default().entries() {
             rules.set(key, &value).unwrap();
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_belongs_to_a_match_by_the_lengths_of_those_before() {
+    fn round_belongs_to_a_match_by_the_lengths_before_it() {
         let stanzas = Stanzas::parse("1,1,2,4").unwrap();
         let places = [(1, 1), (2, 1), (3, 1), (3, 2), (4, 1), (4, 2), (4, 3), (4, 4), (5, 1)];
         assert_eq!((1..=9).map(|round| stanzas.place(round)).collect::<Vec<_>>(), places);
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_and_changes_nothing() {
+    fn unknown_setting_or_value_is_refused_and_changes_nothing() {
         let mut rules = DrawRules::default();
         for (key, value) in [
             ("draw.method", "guess"),

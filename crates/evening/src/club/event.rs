@@ -44,9 +44,9 @@ setting! {
     }
 }
 setting! {
-    /// What separates those who tie in an event.
+    /// A rule that separates tied contestants in an event.
     EventTie {
-        /// The matches between the tied, if each has met each.
+        /// The matches between the tied contestants, if all have met each other.
         HeadToHead = "head-to-head",
         /// The last session, then the one before, and so on.
         LastSessions = "last-sessions",
@@ -56,7 +56,7 @@ setting! {
         Dropped = "dropped",
         /// The number of sessions won.
         SessionsWon = "sessions-won",
-        /// What was won in all matches, divided by what was lost.
+        /// The points won in all matches, divided by the points lost.
         Quotient = "quotient",
         /// A random draw from the identity of a session.
         Lot = "lot",
@@ -112,7 +112,7 @@ mod tests {
     use crate::club::Conditions;
 
     #[test]
-    fn every_setting_can_be_set_to_what_it_prints_and_reads_back_as_stored() {
+    fn every_setting_reads_back_as_printed_and_stored() {
         let mut rules = EventRules::default();
         for (key, value) in EventRules::default().entries() {
             rules.set(key, &value).unwrap();
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_and_changes_nothing() {
+    fn unknown_setting_or_value_is_refused_and_changes_nothing() {
         let mut rules = EventRules::default();
         for (key, value) in [
             ("event.ties", "coin"),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn conditions_without_an_event_are_stored_as_before_and_with_one_come_back() {
+    fn event_settings_are_stored_only_if_set() {
         let mut conditions = Conditions::default();
         assert!(serde_json::to_value(&conditions).unwrap().get("event").is_none());
         conditions.set("event.qualify", "8").unwrap();

@@ -1,5 +1,5 @@
-//! How stored settings are read, format by format. What a stored set of rules leaves out is looked up here: profiles
-//! change with the federations, but old evenings are scored by the rules of their time.
+//! Reads stored settings of every format. A stored set of rules may lack settings that were added later. This module
+//! has their values: profiles change with the federations, but old evenings are scored by the rules of their time.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,15 +8,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Rules;
 
-/// Format 1: every profile of that time with all its settings, and the default conditions.
+/// The profiles and default conditions of format 1 (JSON): every profile of that time with all its settings.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 8: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
-/// the results of a pair that leaves (5), what a board of teams of eight is worth (7), and what pairs that leave or come
-/// late have for boards they do not play (8).
+/// The profiles and default conditions of format 8 (JSON). Since format 1 it has more settings: `vp.unplayed` (format
+/// 2), `vp.weight` and `withdrawal` (5), `teams.eights` (7), `withdrawal.leaver` and `late` (8).
 static FORMAT_8: &str = include_str!("../../../../resources/formats/rules-8.json");
 
-/// What the programs of format 1 did where there was no setting yet.
-const LATER: &[(&str, &str)] = &[
+/// The settings added since format 1, by key, each with the value that matches the programs of that time.
+const ADDED_LATER: &[(&str, &str)] = &[
     ("vp.unplayed", "nothing"),
     ("vp.weight", "match"),
     ("withdrawal", "stand"),
@@ -25,9 +24,10 @@ const LATER: &[(&str, &str)] = &[
     ("late", "sit-out"),
 ];
 
+/// The profiles of format 8 by name.
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
-    // A test reads the file strictly, so what is left out here does not leave the house.
-    let raw: Raw = serde_json::from_str(FORMAT_8).unwrap_or_default();
+    // A test reads the file strictly, so no released profile is left out here.
+    let raw: RawFormat = serde_json::from_str(FORMAT_8).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
         for (key, value) in &settings {
@@ -38,29 +38,31 @@ static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     raw.profiles.into_iter().filter_map(rules).collect()
 });
 
-/// The profiles of format 1.
+/// The settings of each profile of format 1, by key.
 static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
-    LazyLock::new(|| serde_json::from_str::<Raw>(FORMAT_1).unwrap_or_default().profiles);
+    LazyLock::new(|| serde_json::from_str::<RawFormat>(FORMAT_1).unwrap_or_default().profiles);
 
-/// Settings that stored rules of format 1 leave out, by profile: the values of that time, or what was done before there
-/// was a setting.
-pub fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+/// Every setting with the value that it had in a profile of format 1, or that matches the programs of that time. Stored
+/// rules of format 1 may lack any of them.
+pub fn missing_from_format_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
     let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
-    known.chain(LATER.iter().copied())
+    known.chain(ADDED_LATER.iter().copied())
 }
 
+/// The part of a format file that is read here.
 #[derive(Default, Deserialize)]
-struct Raw {
+struct RawFormat {
     profiles: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// The settings of a profile when the format was made. For a profile unknown then, the default of that time.
+/// The settings of a profile when format 8 was made. For a profile unknown then, the default of that time.
 fn profile(name: &str) -> Rules {
     let default = || PROFILES.get("laws-2017").cloned();
     PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
 }
 
+/// Rules as they are stored: the name of the profile, and settings by key.
 #[derive(Serialize, Deserialize)]
 struct RawRules {
     profile: String,
@@ -96,7 +98,7 @@ mod tests {
     const NEXT: &str = "the format number must go up and the old shape be read";
 
     #[test]
-    fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
+    fn stored_conditions_have_the_shape_of_their_format() {
         let stored: Value = serde_json::from_str(FORMAT_8).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
         let known = stored["profiles"].as_object().unwrap();
@@ -119,18 +121,18 @@ mod tests {
     }
 
     #[test]
-    fn what_format_1_left_out_is_every_setting_there_is_today() {
+    fn format_1_has_a_value_for_every_setting_of_today() {
         for profile in PROFILES_1.keys() {
-            let found: BTreeMap<_, _> = left_out_of_1(profile).collect();
+            let found: BTreeMap<_, _> = missing_from_format_1(profile).collect();
             let today = Rules::default();
             assert!(today.entries().iter().all(|(key, _)| found.contains_key(key)), "{profile}");
         }
-        let of_other: BTreeMap<_, _> = left_out_of_1("of another club").collect();
+        let of_other: BTreeMap<_, _> = missing_from_format_1("of another club").collect();
         assert_eq!((of_other["matchpoints.unequal"], of_other["vp.unplayed"]), ("neuberg", "nothing"));
     }
 
     #[test]
-    fn what_stored_rules_leave_out_is_what_it_was_when_the_format_was_made() {
+    fn missing_stored_settings_come_from_the_profile_of_their_format() {
         let read = |profile: &str| -> Rules {
             serde_json::from_value(json!({"profile": profile, "settings": {"sitout": "factor"}})).unwrap()
         };

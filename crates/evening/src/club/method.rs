@@ -38,14 +38,14 @@ pub enum Counted {
     Points,
 }
 
-/// What a result is compared with.
+/// The results with which a result is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ComparedWith {
     /// All other results on the board. In a team match each of the two tables is a result.
     AllTables,
     /// The other table of the match. For teams only.
     OtherTable,
-    /// Nothing, unless it is of a match; then the other table.
+    /// Nothing. In a match, the other table.
     OtherTableIfAny,
 }
 
@@ -56,13 +56,13 @@ pub enum AveragePlus {
     OfTop,
     /// The number of IMPs in the setting `average.imps`.
     Imps,
-    /// The same for each result in a sum of cross-IMPs.
+    /// The number of IMPs in `average.imps` for each comparison in a sum of cross-IMPs.
     CrossImps,
     /// The number of points in the setting `average.total_points`.
     TotalPoints,
 }
 
-/// What a team match scores beside the net of its boards.
+/// The part of a team match's score beside the net of its boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SecondPart {
     /// Nothing.
@@ -73,7 +73,7 @@ pub enum SecondPart {
     BoardsWon,
 }
 
-/// Everything that other code asks about a method.
+/// The facts about a method on which other code depends.
 struct Facts {
     counted: Counted,
     compared: ComparedWith,
@@ -161,7 +161,7 @@ impl Method {
         self.facts().counted
     }
 
-    /// What it compares a result with.
+    /// The results with which it compares a result.
     pub(crate) fn compared_with(self) -> ComparedWith {
         self.facts().compared
     }
@@ -176,7 +176,7 @@ impl Method {
         self.facts().datum
     }
 
-    /// What its matches score beside the net of their boards.
+    /// The part of its matches' scores beside the net of their boards.
     pub(crate) fn second_part(self) -> SecondPart {
         self.facts().second
     }
@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn facts_of_a_method_fit_each_other() {
+    fn facts_of_each_method_are_consistent() {
         for method in Method::ALL {
             let of_top = method.average_plus() == AveragePlus::OfTop;
             assert_eq!(of_top, method.has_percentages(), "{method}: a percentage is of a top");

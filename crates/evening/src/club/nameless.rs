@@ -2,32 +2,32 @@
 
 use std::borrow::Cow;
 
-/// How a placeholder begins. Hexadecimal digits follow, different for each person.
-pub const NAMELESS: &str = "N.N. ";
-/// The number of hexadecimal digits.
-const MARK: usize = 8;
+/// The beginning of a placeholder. An id of hexadecimal digits follows, different for each person.
+pub const PLACEHOLDER_PREFIX: &str = "N.N. ";
+/// The length of an id, in hexadecimal digits.
+const ID_LENGTH: usize = 8;
 
-/// The text after the mark, if it begins with one.
-fn mark(after: &str) -> Option<&str> {
+/// The text after an id. `None` if it does not begin with one.
+fn strip_id(after: &str) -> Option<&str> {
     let is_digit = |b: &u8| b.is_ascii_digit() || (b'a'..=b'f').contains(b);
-    (after.bytes().take_while(|b| is_digit(b)).count() == MARK).then(|| &after[MARK..])
+    (after.bytes().take_while(|b| is_digit(b)).count() == ID_LENGTH).then(|| &after[ID_LENGTH..])
 }
 
 /// Whether a text contains a placeholder.
-pub fn is_nameless(text: &str) -> bool {
-    text.match_indices(NAMELESS).any(|(at, _)| mark(&text[at + NAMELESS.len()..]).is_some())
+pub fn has_placeholder(text: &str) -> bool {
+    text.match_indices(PLACEHOLDER_PREFIX).any(|(at, _)| strip_id(&text[at + PLACEHOLDER_PREFIX.len()..]).is_some())
 }
 
-/// The text without the marks of placeholders. Marks link the evenings of a person and mean nothing to readers.
-pub fn without_marks(text: &str) -> Cow<'_, str> {
-    if !is_nameless(text) {
+/// The text without the ids of placeholders. Ids link the evenings of a person and mean nothing to readers.
+pub fn without_placeholder_ids(text: &str) -> Cow<'_, str> {
+    if !has_placeholder(text) {
         return Cow::Borrowed(text);
     }
     let (mut shown, mut rest) = (String::with_capacity(text.len()), text);
-    while let Some((before, after)) = rest.split_once(NAMELESS) {
+    while let Some((before, after)) = rest.split_once(PLACEHOLDER_PREFIX) {
         shown.push_str(before);
-        let further = mark(after);
-        shown.push_str(if further.is_some() { NAMELESS.trim_end() } else { NAMELESS });
+        let further = strip_id(after);
+        shown.push_str(if further.is_some() { PLACEHOLDER_PREFIX.trim_end() } else { PLACEHOLDER_PREFIX });
         rest = further.unwrap_or(after);
     }
     shown.push_str(rest);
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_of_the_forgotten_are_not_shown() {
+    fn ids_of_placeholders_are_not_shown() {
         for (text, shown) in [
             ("Marijke Vos – N.N. 3b73354e", "Marijke Vos – N.N."),
             ("N.N. 3b73354e, N.N. 00000000 revoked", "N.N., N.N. revoked"),
@@ -47,8 +47,8 @@ mod tests {
             ("N.N. ", "N.N. "),
             ("Åse", "Åse"),
         ] {
-            assert_eq!(without_marks(text), shown);
-            assert_eq!(is_nameless(text), text != shown);
+            assert_eq!(without_placeholder_ids(text), shown);
+            assert_eq!(has_placeholder(text), text != shown);
         }
     }
 }

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_surname_is_the_stored_one_else_the_last_word_with_its_particles() {
+    fn surname_is_the_stored_one_or_the_last_word_with_particles() {
         for (name, stored, surname_is, listed) in [
             ("Ada North", "", "North", "North, Ada"),
             ("Anke van den Heuvel", "", "van den Heuvel", "Heuvel, Anke van den"),

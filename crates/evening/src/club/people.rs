@@ -74,7 +74,7 @@ fn may_be(one: &Player, other: &Player) -> bool {
 ///
 /// The book may hold a person several times under one identity, once for each spelling that was merged.
 pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Player]) -> usize {
-    let numbers = Numbers::of(book);
+    let numbers = NumberIndex::of(book);
     let mut entrants: Vec<&mut Entrant> = entrants.into_iter().collect();
     let found: Vec<Option<PlayerId>> =
         entrants.iter().map(|entrant| entrant.player.or_else(|| numbers.find(entrant))).collect();
@@ -94,12 +94,12 @@ pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Pla
 }
 
 /// The people of a book by number.
-struct Numbers<'a> {
+struct NumberIndex<'a> {
     national: BTreeMap<&'a str, BTreeSet<PlayerId>>,
     club: BTreeMap<&'a str, Vec<&'a Player>>,
 }
 
-impl<'a> Numbers<'a> {
+impl<'a> NumberIndex<'a> {
     fn of(book: &'a [Player]) -> Self {
         let mut numbers = Self { national: BTreeMap::new(), club: BTreeMap::new() };
         for player in book {
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_that_may_be_one_person_are_found_once_each() {
+    fn possible_doubles_are_found_once() {
         let book = [
             player(1, "Ada Ash", "7", ""),
             player(2, "A. Ash", "8", ""),
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn people_of_a_file_are_known_by_the_federations_number_or_by_club_number_and_name() {
+    fn people_match_by_federation_number_or_by_club_number_and_name() {
         let book = [
             player(1, "Åse Holm", "1", "0042"),
             player(2, "Bo Lund", "2", ""),
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_linked_to_a_person_who_would_play_twice() {
+    fn person_matched_twice_is_linked_to_neither() {
         let book = [player(1, "Åse Holm", "1", "0042"), player(2, "Bo Lund", "2", "")];
         let mut both = [entrant("Åse Holm", "", "0042"), entrant("Å. Holm", "", "0042"), entrant("Bo Lund", "2", "")];
         assert_eq!(linked(&mut both, &book), [None, None, Some(2)]);
@@ -214,14 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn a_merged_person_is_known_by_the_numbers_of_each_spelling() {
+    fn merged_person_matches_the_numbers_of_each_spelling() {
         let book = [player(1, "Åse Holm", "1", "0042"), player(1, "Aase Holm", "9", "0043")];
         assert_eq!(linked(&mut [entrant("A. H.", "", "0043")], &book), [Some(1)]);
         assert_eq!(linked(&mut [entrant("aase holm", "9", "")], &book), [Some(1)]);
     }
 
     #[test]
-    fn who_was_merged_is_who_was_kept() {
+    fn merged_identity_resolves_to_the_kept_one() {
         let [kept, gone] = [1, 2].map(|n| PlayerId(uuid::Uuid::from_u128(n)));
         let people = People::new(BTreeMap::from([(gone, kept)]));
         assert_eq!([people.kept(gone), people.kept(kept)], [kept, kept]);

@@ -1,6 +1,6 @@
-//! Texts without the characters that a terminal, a file or a page obeys instead of showing: control characters, marks that
-//! turn the direction of what follows, and characters that nobody sees. Whatever is typed, read or sent passes here on its way in; whatever is shown
-//! or written passes here on its way out, because older databases have such texts.
+//! Removes characters that a terminal, a file or a page obeys instead of showing: control characters, direction marks
+//! and invisible characters. Texts are cleaned when they come in, and again when they are shown or written, because
+//! older databases have such characters.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -12,6 +12,7 @@ use serde_json::Value;
 /// JSON fields whose texts have a single line.
 const ONE_LINE: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
 
+/// Whether a character is obeyed or ignored instead of shown.
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -25,7 +26,7 @@ fn is_line_end(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// The text on one line. Line ends and tabs become spaces.
+/// The cleaned text on one line. Line ends and tabs become spaces.
 pub fn plain(text: &str) -> Cow<'_, str> {
     if !text.contains(is_obeyed) {
         return Cow::Borrowed(text);
@@ -36,7 +37,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(letter).collect())
 }
 
-/// The same for a text of several lines. Tabs and line ends stay as they are.
+/// The cleaned text of several lines. Tabs and line ends stay as they are.
 pub fn plain_lines(text: &str) -> Cow<'_, str> {
     let stays = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
     if text.chars().all(stays) {
@@ -110,7 +111,7 @@ mod tests {
     use crate::club::{Contestant, Entrant};
 
     #[test]
-    fn control_characters_and_marks_of_direction_go() {
+    fn control_characters_and_direction_marks_are_removed() {
         for (text, shown) in [
             ("Åse Ĳsbrandt", "Åse Ĳsbrandt"),
             ("a\u{1b}[2Jb\u{7}\u{8}\u{7f}\u{9b}c", "a[2Jbc"),
@@ -125,12 +126,12 @@ mod tests {
     }
 
     #[test]
-    fn lines_stay_lines() {
+    fn line_ends_are_kept_in_texts_of_several_lines() {
         assert_eq!(plain_lines("a\tb\r\nc\rd\u{2028}e\u{1b}f\n"), "a\tb\r\nc d ef\n");
     }
 
     #[test]
-    fn json_keeps_its_texts() {
+    fn escaped_json_keeps_its_values() {
         let value = serde_json::json!({"name": "a\u{202e}b\u{9b}c\u{1b}\u{2028}"});
         let text = serde_json::to_string_pretty(&value).unwrap();
         let shown = plain_json(&text);

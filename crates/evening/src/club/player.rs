@@ -25,7 +25,7 @@ pub struct Player {
     pub guest: bool,
 }
 
-/// What a club stores about a person besides the name and numbers used every evening.
+/// The data that a club stores about a person besides the name and numbers used every evening.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Particulars {
     /// The address. Empty if unknown.
@@ -74,7 +74,7 @@ impl Particulars {
     /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is none.
     ///
     /// # Errors
-    /// When the text is no number, or its size is 100 or more.
+    /// When the text is not a number, or its size is 100 or more.
     pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
         let wrong = || Impossible::new("handicap", text, "a number like 2.5 or -1");
         let words = text.trim().replace(',', ".").replace('−', "-");
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_cell_of_a_list_leaves_what_is_kept() {
+    fn empty_cell_of_a_list_keeps_the_stored_value() {
         let number = |federation: &str, number: &str| FederationNumber {
             federation: federation.to_owned(),
             number: number.to_owned(),

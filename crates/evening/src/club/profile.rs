@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn opponents_approve_results_where_the_dutch_text_rules() {
+    fn opponents_approve_results_only_under_the_dutch_profile() {
         let approving: Vec<&str> = profiles()
             .iter()
             .filter(|profile| profile.approves_results())
@@ -132,7 +132,7 @@ mod tests {
 
     /// Settings that a federation's sources do not mention must be listed, not guessed.
     #[test]
-    fn federations_name_a_source_for_each_setting_or_are_silent() {
+    fn federation_settings_have_a_source_or_are_listed_as_silent() {
         for name in ["acbl", "dbf", "dbv", "ebu", "nbb", "vbl"] {
             let profile = profile(name).unwrap();
             let file: serde_json::Value =

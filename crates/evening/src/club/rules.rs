@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_setting_can_be_set_to_what_it_prints() {
+    fn every_setting_reads_back_as_printed() {
         let mut rules = Rules::default();
         for (key, value) in Rules::default().entries() {
             rules.set(key, &value).unwrap();
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_is_refused_with_what_does() {
+    fn unknown_value_is_refused_with_the_allowed_ones() {
         let mut rules = Rules::default();
         let error = rules.set("matchpoints.unequal", "guess").unwrap_err().to_string();
         assert!(error.contains("neuberg"), "{error}");
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_scale_that_does_not_exist_is_refused_with_those_that_do() {
+    fn unknown_scale_is_refused_with_the_known_ones() {
         let mut rules = Rules::default();
         for (key, other, there) in [
             ("vp.scale", "foo", "wbf-discrete"),
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stored_scale_that_is_not_here_any_more_is_read_and_stays() {
+    fn stored_scale_without_a_file_is_kept() {
         let stored = r#"{"profile": "laws-2017", "settings": {"vp.scale": "foo"}}"#;
         let old: Rules = serde_json::from_str(stored).unwrap();
         assert_eq!(old.vp_scale, ScaleName(Some("foo".to_owned())));

@@ -14,9 +14,12 @@ pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../.
 /// Scales of victory points, of margins and of percentages.
 static VICTORY: LazyLock<Vec<String>> =
     LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |of| of != PATTON)).collect());
+/// Scales of Patton matches.
 static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |of| of == PATTON));
+/// Scales of masterpoints.
 static AWARDS: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
 
+/// The kind of scale, in a file, for the ratio of plus scores.
 const PATTON: &str = "patton";
 
 #[derive(serde::Deserialize)]
@@ -55,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_setting_of_a_scale_has_the_files_of_its_kind() {
+    fn scale_settings_offer_files_of_their_kind() {
         assert!(of_setting("vp.scale").unwrap().iter().any(|name| name == CONTINUOUS));
         assert!(of_setting("vp.pairs").unwrap().iter().any(|name| name == "ebu-swiss-pairs"));
         assert_eq!(of_setting("patton.split").unwrap(), ["patton-poland"]);

@@ -36,7 +36,7 @@ setting! {
     SmallGroups { Formula = "formula", Ebu = "ebu", Acbl = "acbl", Award60 = "award-60" }
 }
 setting! {
-    /// What the line of a board with fewer results shows: the points counted, or those on the board's own top.
+    /// The points shown for a board with fewer results: those that count, or those on the board's own top.
     Show { Scored = "scored", OwnTop = "own-top" }
 }
 setting! {
@@ -117,7 +117,7 @@ setting! {
     Knockout { No = "no", Yes = "yes" }
 }
 setting! {
-    /// What a board of teams of eight is worth, by the four comparisons of its tables.
+    /// How the four comparisons of a board in teams of eight are combined.
     Eights { Mean = "mean", Sum = "sum" }
 }
 setting! {
@@ -163,9 +163,9 @@ setting! {
     }
 }
 setting! {
-    /// What both sides of an unplayed match get once the session is over.
+    /// The score of both sides of an unplayed match once the session is over.
     VpUnplayed {
-        /// The same as for a bye.
+        /// The victory points of a bye.
         Bye = "bye",
         /// Nothing, as in the first versions of the program.
         Nothing = "nothing",
@@ -201,7 +201,7 @@ setting! {
     HandicapShare { Sum = "sum", Mean = "mean" }
 }
 setting! {
-    /// What is added up over the sessions of an event.
+    /// How the sessions of an event are added up.
     EventSum {
         MeanPercent = "mean-percent",
         SumPercent = "sum-percent",
@@ -212,7 +212,7 @@ setting! {
 setting! {
     /// A rule to break ties.
     TieRule {
-        /// The result between the tied, if each has met each.
+        /// The result between the tied contestants, if all have met each other.
         HeadToHead = "head-to-head",
         /// The number of boards above average, or won.
         BoardsWon = "boards-won",

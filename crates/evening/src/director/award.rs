@@ -111,8 +111,7 @@ impl Assigned {
 }
 
 impl Assigned {
-    /// The same outcome for a table that sat the other way round: declarer in the new seat, the score from the new
-    /// side.
+    /// The outcome for a table that sat the other way round: declarer in the new seat, the score from the new side.
     #[must_use]
     pub fn turned(self, turn: Turn) -> Self {
         match self {
@@ -126,7 +125,7 @@ impl Assigned {
 }
 
 impl Award {
-    /// The same award for a table that sat the other way round, because it belongs to the players.
+    /// The award for a table that sat the other way round. It belongs to the players, so the sides change.
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
@@ -213,7 +212,7 @@ impl Award {
         Some([fault(Side::NS)?, fault(Side::EW)?])
     }
 
-    /// Checks that artificial percentages are ones the Laws know (Law 12C2(a)): at least 60, 50, or at most 40.
+    /// Checks that artificial percentages are at least 60, 50, or at most 40 (Law 12C2(a)).
     ///
     /// # Errors
     /// The first side with another percentage.
@@ -285,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_must_sum_to_the_whole_on_each_side() {
+    fn weights_of_each_side_must_sum_to_one() {
         let part = |percent| Weighted {
             outcome: Assigned::Score { score_ns: 420 },
             weight: Weight::percent(percent).unwrap(),
@@ -299,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_cannot_keep_a_table_result_that_is_not_there() {
+    fn side_cannot_keep_a_missing_table_result() {
         let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Plus) };
         assert!(award.check(true).is_ok());
         assert_eq!(award.check(false), Err(AwardError::NoTableResult { side: Side::NS }));

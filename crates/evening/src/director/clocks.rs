@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_publication_begins_the_periods_again_only_where_the_conditions_say_so() {
+    fn second_publication_restarts_the_periods_only_if_agreed() {
         let published = [at("22:10"), at("22:25")];
         let periods = Periods { correction: 30, appeal: 20, restart: false };
         let clocks = Clocks::new(&published, periods);
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_minute_still_belongs_to_the_period() {
+    fn last_minute_belongs_to_the_period() {
         let clocks = Clocks::new(&[at("22:00")], Periods { correction: 30, appeal: 30, restart: false });
         assert!(!clocks.is_corrected_too_late(at("22:30")));
         assert!(clocks.is_corrected_too_late(at("22:31")));

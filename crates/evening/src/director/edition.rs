@@ -9,9 +9,9 @@ use include_dir::{Dir, include_dir};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/editions");
 
-const HEAD: &str = "edition.json";
+const HEAD_FILE: &str = "edition.json";
 
-static HELD: OnceLock<Vec<LoadedEdition>> = OnceLock::new();
+static LOADED: OnceLock<Vec<LoadedEdition>> = OnceLock::new();
 
 /// An edition of the Laws, by the year in its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,21 +90,21 @@ impl Edition {
         Self::on_by(date, &BTreeMap::new())
     }
 
-    /// The same for a federation whose editions take effect on other days.
+    /// The edition that applies on a date, for a federation whose editions take effect on the days in `own`.
     pub fn on_by(date: NaiveDate, own: &BTreeMap<u16, NaiveDate>) -> Self {
         let begun = |head: &&Head| own.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
-        let newest = held().iter().map(|held| &held.head).filter(begun).map(|head| head.edition).max();
+        let newest = loaded().iter().map(|loaded| &loaded.head).filter(begun).map(|head| head.edition).max();
         newest.map_or(Self::OF_2017, Self)
     }
 
     /// The edition with this year.
     pub fn of_year(year: u16) -> Option<Self> {
-        held().iter().any(|held| held.head.edition == year).then_some(Self(year))
+        loaded().iter().any(|loaded| loaded.head.edition == year).then_some(Self(year))
     }
 
     /// Every edition, the newest first.
     pub fn all() -> Vec<Self> {
-        let mut years: Vec<u16> = held().iter().map(|held| held.head.edition).collect();
+        let mut years: Vec<u16> = loaded().iter().map(|loaded| loaded.head.edition).collect();
         years.sort_unstable_by(|one, other| other.cmp(one));
         years.into_iter().map(Self).collect()
     }
@@ -121,31 +121,31 @@ impl Edition {
 
     /// This edition, the one it is based on, and so on.
     pub(super) fn line(self) -> impl Iterator<Item = Self> {
-        std::iter::successors(Some(self), |edition| edition.held()?.head.like.map(Self))
+        std::iter::successors(Some(self), |edition| edition.loaded()?.head.like.map(Self))
     }
 
     /// The parts of a law that this edition restates.
     pub(super) fn own_parts(self, law: &str) -> Option<&'static Vec<String>> {
-        self.held()?.head.laws.get(law)
+        self.loaded()?.head.laws.get(law)
     }
 
-    fn held(self) -> Option<&'static LoadedEdition> {
-        held().iter().find(|held| held.head.edition == self.0)
+    fn loaded(self) -> Option<&'static LoadedEdition> {
+        loaded().iter().find(|loaded| loaded.head.edition == self.0)
     }
 }
 
 /// The words that editions add to a language, as Fluent texts.
 pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
-    held().iter().filter_map(move |held| held.words.get(language)).map(String::as_str)
+    loaded().iter().filter_map(move |loaded| loaded.words.get(language)).map(String::as_str)
 }
 
 /// Adds editions to those of the program.
-pub(super) fn hold(all: Vec<LoadedEdition>) -> Result<(), EditionError> {
-    HELD.set(all).map_err(|_| EditionError::TooLate)
+pub(super) fn set_loaded(all: Vec<LoadedEdition>) -> Result<(), EditionError> {
+    LOADED.set(all).map_err(|_| EditionError::TooLate)
 }
 
-pub(super) fn held() -> &'static [LoadedEdition] {
-    HELD.get_or_init(built_in)
+pub(super) fn loaded() -> &'static [LoadedEdition] {
+    LOADED.get_or_init(built_in)
 }
 
 /// The built-in editions. A test counts the folders, so none is missing from a release.
@@ -174,12 +174,12 @@ fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
 /// Reads an edition. `before` are the ones that it may be based on.
 pub(super) fn read(folder: &str, files: EditionFiles, before: &[LoadedEdition]) -> Result<LoadedEdition, EditionError> {
     let folder = folder.to_owned();
-    let Some(contents) = files.get(HEAD) else { return Err(EditionError::NoEdition { folder }) };
+    let Some(contents) = files.get(HEAD_FILE) else { return Err(EditionError::NoEdition { folder }) };
     let head: Head = match serde_json::from_slice(contents) {
         Ok(head) => head,
-        Err(error) => return Err(EditionError::Json { folder, file: HEAD.to_owned(), error }),
+        Err(error) => return Err(EditionError::Json { folder, file: HEAD_FILE.to_owned(), error }),
     };
-    let is_held = |year: u16| before.iter().any(|held| held.head.edition == year);
+    let is_held = |year: u16| before.iter().any(|loaded| loaded.head.edition == year);
     if is_held(head.edition) {
         return Err(EditionError::Twice { folder, edition: head.edition });
     }
@@ -199,8 +199,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_folder_of_the_program_is_an_edition() {
-        assert_eq!(held().len(), FILES.dirs().count());
+    fn every_built_in_folder_is_an_edition() {
+        assert_eq!(loaded().len(), FILES.dirs().count());
         assert_eq!(Edition::all(), [Edition::OF_2017, Edition::OF_2007]);
     }
 
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_federation_may_begin_with_an_edition_on_another_day() {
+    fn federation_may_adopt_an_edition_on_another_day() {
         let own = BTreeMap::from([(2017, "2018-01-01".parse().unwrap())]);
         let on = |date: &str| Edition::on_by(date.parse().unwrap(), &own);
         assert_eq!((on("2017-12-31"), on("2018-01-01")), (Edition::OF_2007, Edition::OF_2017));

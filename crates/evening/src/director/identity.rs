@@ -1,4 +1,4 @@
-//! Identities of what the director decides. Each stays the same in every file with it.
+//! Identities of rulings, appeals and penalties. Each stays the same in every file with it.
 
 identity! {
     /// Identity of a ruling, the same in every file with it.

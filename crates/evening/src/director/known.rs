@@ -1,10 +1,10 @@
-//! Facts known without asking: the declarer from the board, the kind of contestants from the event. The program answers
-//! the assistant's questions about them; `assistant` follows the answers.
+//! Facts that are known without a question: the declarer from the board, the kind of contestants from the event. The
+//! program answers the assistant's questions about them; `assistant` follows the answers.
 
 use super::{Node, Tree, Walk};
 use crate::club::Profile;
 
-/// What the program knows about a case before the first question.
+/// The facts of a case that the program knows before the first question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     /// Whether the offending side declares. `None` if no contract was entered or nobody offended.
@@ -21,8 +21,8 @@ pub struct Known {
     pub profile: Option<&'static Profile>,
 }
 
-/// Questions whether play is over, by tree, with the answer "yes".
-const OVER: [(&str, &str, &str); 3] = [
+/// The questions whether play is over: the tree, the question, and the answer that it is.
+const PLAY_OVER: [(&str, &str, &str); 3] = [
     ("unauthorised-information", "when", "yes"),
     ("unauthorised-information", "when-withdrawn", "yes"),
     ("misinformation", "when", "over"),
@@ -30,19 +30,20 @@ const OVER: [(&str, &str, &str); 3] = [
 
 /// Whether an answer says that play is over. A ruling on a result implies it, so nobody was asked.
 pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
-    OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
+    PLAY_OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
 }
 
-/// What the Law presumes without evidence to the contrary, by tree and question: that the explanation was wrong and not
-/// the call (21B1(b), 75D2).
-const PRESUMED: [(&str, &str, &[&str]); 2] =
+/// The presumptions of the Law without evidence to the contrary: the tree, the question, and the answers from there on.
+/// The explanation was wrong and not the call (Laws 21B1(b), 75D2).
+const PRESUMPTIONS: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
 /// The answer that attention was drawn only after the round (Law 64B5).
 const ROUND_OVER: &str = "round-over";
-/// The answer that the other side added to its own damage (Law 12C1(e)). It is the exception, so a plain yes leaves it out.
+/// The answer that the other side added to its own damage (Law 12C1(e)). It is the exception, so a plain yes leaves it
+/// out.
 const OWN_PART: &str = "own-part";
-/// So many questions are answered together by one key.
-const TOGETHER: usize = 3;
+/// The fewest remaining questions that one key answers by yes.
+const MIN_YES_QUESTIONS: usize = 3;
 
 /// Questions that a single key answers.
 #[derive(Debug, Clone)]
@@ -67,7 +68,7 @@ impl Together {
 impl Known {
     /// The answer to a question, by name. `None` if the director has to give it.
     pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
-        let over = OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
+        let over = PLAY_OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
         if let Some((.., answer)) = over.filter(|_| self.over) {
             return Some(answer);
         }
@@ -121,6 +122,7 @@ impl Known {
         (offered && further.answer(ROUND_OVER)).then_some(further)
     }
 
+    /// The path after the presumption of the Law at the current question. `None` if there is no presumption.
     fn presumed(self, walk: &Walk) -> Option<Walk> {
         let answers = presumed_at(walk)?;
         let mut further = walk.clone();
@@ -139,14 +141,14 @@ impl Known {
             let (_, node) = whole.at();
             let mut answers = node.answers(whole.edition);
             let yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
-            // Enter says nothing against what the Law presumes.
+            // One key must not answer against a presumption of the Law.
             if !yes_or_no || presumed_at(&whole).is_some() || !whole.answer("yes") {
                 return None;
             }
             asked += 1;
             self.go_on(&mut whole);
         }
-        (asked >= TOGETHER).then_some(whole)
+        (asked >= MIN_YES_QUESTIONS).then_some(whole)
     }
 
     /// Moves on as far as the answers are known.
@@ -172,7 +174,7 @@ impl Known {
 /// The presumption of the Law at the current question.
 fn presumed_at(walk: &Walk) -> Option<&'static [&'static str]> {
     let (tree, node) = walk.at();
-    let (.., answers) = PRESUMED.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
+    let (.., answers) = PRESUMPTIONS.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
     Some(answers)
 }
 
@@ -188,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn who_revoked_is_not_asked_where_the_seat_and_the_contract_say_it() {
+    fn seat_and_contract_answer_who_revoked() {
         let defender = revoke(Known { declaring: Some(false), ..Known::default() });
         assert_eq!(defender.answers(), ["defender"]);
         assert_eq!(revoke(Known { declaring: Some(true), ..Known::default() }).answers(), ["declaring-side"]);
@@ -198,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn back_goes_to_the_last_question_somebody_was_asked() {
+    fn back_goes_to_the_last_question_that_was_asked() {
         let known = Known { declaring: Some(true), ..Known::default() };
         let mut walk = revoke(known);
         assert!(walk.press('y'));
@@ -208,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kind_of_event_is_never_asked() {
+    fn kind_of_event_is_never_asked() {
         for tree in crate::director::trees() {
             for node in &tree.nodes {
                 let kinds =
@@ -223,8 +225,8 @@ mod tests {
     }
 
     #[test]
-    fn whether_play_is_over_is_not_asked_where_a_result_was_entered() {
-        for (name, asked, answer) in OVER {
+    fn entered_result_answers_whether_play_is_over() {
+        for (name, asked, answer) in PLAY_OVER {
             let node = crate::director::tree(name).unwrap().nodes.iter().find(|node| node.id == asked).unwrap();
             assert!(node.answers.iter().any(|a| a.id == answer), "{name} {asked}");
         }
@@ -238,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn one_key_presumes_a_wrong_explanation_rather_than_a_wrong_call() {
+    fn presumption_is_a_wrong_explanation_and_not_a_wrong_call() {
         for edition in [Edition::OF_2007, Edition::OF_2017] {
             let mut walk = Walk::new("misinformation", edition).unwrap();
             for asked in ["cause", "agreement"] {
@@ -253,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_of_yes_and_nothing_else_is_one_answer() {
+    fn one_key_answers_three_or_more_yes_questions() {
         let mut walk = Walk::new("unauthorised-information", Edition::OF_2017).unwrap();
         let known = Known { over: true, ..Known::default() };
         assert!(known.all_yes(&walk).is_none(), "the source is asked first");

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reference_is_read_in_the_ways_people_write_it() {
+    fn law_reference_is_read_in_common_spellings() {
         for text in ["12C2(c)", "12C2c", "12 C 2 c", "12 C 2 (c)"] {
             assert_eq!(text.parse::<Law>().unwrap().to_string(), "12C2(c)", "{text}");
         }
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_law_exists_in_an_edition_or_not() {
+    fn law_exists_only_in_some_editions() {
         let exists = |text: &str, edition| text.parse::<Law>().unwrap().exists(edition);
         assert!(exists("27B1(a)", Edition::OF_2017) && exists("12C", Edition::OF_2017));
         assert!(!exists("27E", Edition::OF_2017));

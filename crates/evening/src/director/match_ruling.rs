@@ -1,5 +1,5 @@
 //! Decisions on a whole match and not on its boards: a walk-over, a match halved or cancelled, victory points set by
-//! the director (Laws 81C, 86, 91), or a reported result. What they count is computed in `scoring::matches`.
+//! the director (Laws 81C, 86, 91), or a reported result. `scoring::matches` scores them.
 
 use crate::club::ContestantId;
 
@@ -8,17 +8,17 @@ identity! {
     MatchRulingId
 }
 
-/// A decision on a match; it replaces whatever was played of it.
+/// A decision on a match. It replaces the boards played.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MatchRuling {
-    /// The same in every file that contains the session.
+    /// The identity, the same in every file with it.
     pub id: MatchRulingId,
     /// The two contestants, in the order in which scores are given.
     pub contestants: [ContestantId; 2],
     /// The round of the match; `None` if the two meet in only one match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
-    /// What the match counts.
+    /// How the match was decided.
     pub outcome: MatchOutcome,
     /// The law, for example `86B2`.
     pub law: String,
@@ -53,7 +53,7 @@ impl MatchRuling {
         self.contestants.iter().position(|c| *c == contestant)
     }
 
-    /// The same decision with other contestant numbers.
+    /// Replaces the numbers of contestants by new ones.
     pub fn renumber(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
         self.contestants = self.contestants.map(&of);
         match &mut self.outcome {

@@ -75,7 +75,7 @@ impl Penalty {
     }
 }
 
-/// What a penalty is for.
+/// The kind of a penalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {

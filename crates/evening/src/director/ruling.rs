@@ -109,7 +109,7 @@ pub struct Record {
     /// Further laws that it rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub basis: Vec<String>,
-    /// What would have happened without the infraction (Law 12B1).
+    /// The expected result without the infraction (Law 12B1).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub expected: String,
     /// Whom the director asked, and what they said.

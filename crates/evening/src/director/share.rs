@@ -1,4 +1,4 @@
-//! Shares as they are ruled: a percentage of a top, and the weight of an outcome (Law 12C1c). Both are exact.
+//! Shares in a ruling: a percentage of a top, and the weight of an outcome (Law 12C1(c)). Both are exact.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,13 +9,13 @@ use bridge::{Impossible, text_serde};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Percent(pub(super) u16);
 
-/// The share of an outcome in a weighted score (Law 12C1c), in 1/30000: holds hundredths of a percent
-/// and thirds exactly, so that weighted frequency tables stay in integers.
+/// The share of an outcome in a weighted score (Law 12C1(c)), in 1/30000. This unit holds hundredths of a percent and
+/// thirds exactly, so that weighted frequency tables stay in integers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Weight(pub(super) u32);
 
 impl Percent {
-    /// In hundredths: 5550 is 55.5 %.
+    /// A percentage given in hundredths: 5550 is 55.5 %.
     ///
     /// # Errors
     /// Above 100 %.
@@ -27,16 +27,16 @@ impl Percent {
         }
     }
 
-    /// 0-10000.
+    /// The percentage in hundredths, 0 to 10000.
     pub fn as_hundredths(self) -> u16 {
         self.0
     }
 }
 
 impl Weight {
-    /// The whole, in the unit weights are counted in.
+    /// The whole, in 1/30000.
     pub const WHOLE: u32 = 30_000;
-    /// An outcome that stands alone.
+    /// The weight of a single outcome.
     pub const ALL: Self = Self(Self::WHOLE);
 
     /// A share of `parts` in `of` parts.
@@ -66,7 +66,7 @@ impl Weight {
         Self::share(percent, 100)
     }
 
-    /// In 1/30000.
+    /// The weight in 1/30000.
     pub fn parts(self) -> u32 {
         self.0
     }
@@ -116,7 +116,7 @@ impl fmt::Display for Weight {
 impl FromStr for Weight {
     type Err = Impossible;
 
-    /// `67%`, `12.5%`, `1/3`.
+    /// Reads `67%`, `12.5%` or `1/3`.
     fn from_str(text: &str) -> Result<Self, Impossible> {
         let wrong = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
         if let Some((parts, of)) = text.split_once('/') {

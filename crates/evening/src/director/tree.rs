@@ -22,9 +22,9 @@ static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 /// The complete trees that differ, by edition.
 static OVERLAID: LazyLock<Vec<(Edition, Vec<Tree>)>> = LazyLock::new(|| {
     let mut all: Vec<(Edition, Vec<Tree>)> = Vec::new();
-    for held in edition::held() {
-        let trees = overlaid(held, &all).unwrap_or_default();
-        all.push((held.edition(), trees));
+    for loaded in edition::loaded() {
+        let trees = overlaid(loaded, &all).unwrap_or_default();
+        all.push((loaded.edition(), trees));
     }
     all
 });
@@ -45,29 +45,29 @@ static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
     let mut all = edition::built_in();
     for (folder, files) in folders {
-        let held = edition::read(&folder, files, &all)?;
-        all.push(held);
+        let loaded = edition::read(&folder, files, &all)?;
+        all.push(loaded);
     }
     let mut trees = Vec::new();
-    for held in &all {
-        let own = overlaid(held, &trees)?;
-        trees.push((held.edition(), own));
+    for loaded in &all {
+        let own = overlaid(loaded, &trees)?;
+        trees.push((loaded.edition(), own));
     }
-    edition::hold(all)
+    edition::set_loaded(all)
 }
 
 /// The trees of an edition that differ from the editions it is based on.
-fn overlaid(held: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
-    let model = before.iter().find(|(edition, _)| Some(*edition) == held.like()).map(|(_, trees)| trees);
+fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
+    let model = before.iter().find(|(edition, _)| Some(*edition) == loaded.like()).map(|(_, trees)| trees);
     let mut trees = model.cloned().unwrap_or_default();
-    for (name, contents) in held.tree_files() {
-        let place = || (held.folder.clone(), name.to_owned());
+    for (name, contents) in loaded.tree_files() {
+        let place = || (loaded.folder.clone(), name.to_owned());
         let overlay: Overlay = serde_json::from_slice(contents).map_err(|error| {
             let (folder, file) = place();
             EditionError::Json { folder, file, error }
         })?;
         let known = trees.iter().chain(BASE.iter()).find(|tree| tree.name == overlay.name());
-        let tree = overlay.over(known, held.edition()).map_err(|tree| {
+        let tree = overlay.over(known, loaded.edition()).map_err(|tree| {
             let (folder, file) = place();
             EditionError::NoTree { folder, file, tree }
         })?;
@@ -116,13 +116,13 @@ enum Overlay {
     /// A tree that no earlier edition has.
     Whole(Box<Tree>),
     /// Nodes that are new or replace those with the same identity.
-    Nodes(Changed),
+    Nodes(TreeChanges),
 }
 
-/// What an edition changes in a tree.
+/// The changes of an edition to a tree.
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Changed {
+struct TreeChanges {
     tree: String,
     /// The first node, if it differs.
     start: Option<String>,
@@ -264,7 +264,7 @@ pub struct LeafRuling {
     /// Laws to review after play.
     #[serde(default)]
     pub review: Vec<String>,
-    /// The same in the edition of 2007, if it differs.
+    /// Laws to review after play in the edition of 2007, if they differ.
     #[serde(default, rename = "review-2007")]
     review_2007: Option<Vec<String>>,
     /// The number of tricks transferred. `None` if none are.

@@ -9,7 +9,7 @@ use movement::{ContestantKind, DrawMethod, Meeting, Number};
 
 use super::{DrawField, Proposal, draw};
 
-/// Who meets whom, regardless of sides.
+/// Pairs of contestants that meet, regardless of sides.
 type Pairs = BTreeSet<[Number; 2]>;
 
 /// A contestant that met a different opponent than the corrected results call for (EBU White Book 2025, 3.5). Each side
@@ -27,7 +27,7 @@ pub struct Mismatch {
     /// How far the opponent it met stood above the correct one before the round, in victory points of today's results.
     /// Negative if below, `None` without victory points in the standings.
     pub above: Option<Points>,
-    /// A quarter of the victory points of a match. A smaller difference is no mismatch.
+    /// A quarter of the victory points of a match. A difference up to that is not a mismatch.
     pub quarter: Points,
 }
 
@@ -52,16 +52,16 @@ impl Mismatch {
     }
 }
 
-/// The draw that the last round of a section would have now, if it differs. `None` if the round was not drawn from
-/// standings, or was changed by hand.
-pub fn another(journal: &Journal, section: SectionId) -> Option<Proposal> {
+/// The draw that the last round of a section would have by today's results. `None` if it is the same, or if the round
+/// was not drawn from standings or was changed by hand.
+pub fn corrected_draw(journal: &Journal, section: SectionId) -> Option<Proposal> {
     let round = journal.session().sections.get(&section)?.drawn_rounds();
-    let again = again(journal, section, round)?;
-    (again.drawn != again.made).then_some(again.proposal)
+    let round = redraw_round(journal, section, round)?;
+    (round.redrawn != round.original).then_some(round.proposal)
 }
 
-/// The changes that take back the last draw of a section and draw the round as it would be now. Empty if no draw
-/// stands, or later changes depend on the round.
+/// The changes that undo the last draw of a section and draw the round as proposed. `None` if no draw stands, or later
+/// changes depend on the round.
 pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> {
     let is_draw = |change: &Change| {
         matches!(change, Change::RoundDrawn { section, round, .. }
@@ -84,37 +84,37 @@ pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
     let with_matches = section_then.filter(|section| section.movement.kind != ContestantKind::Individual);
     let rounds = with_matches.map_or(0, Section::drawn_rounds);
     (1..=rounds)
-        .filter_map(|round| again(journal, section, round))
-        .flat_map(|again| again.mismatches(section))
+        .filter_map(|round| redraw_round(journal, section, round))
+        .flat_map(|round| round.mismatches(section))
         .collect()
 }
 
 /// A round drawn a second time.
-struct Again {
+struct RedrawnRound {
     round: u8,
     /// The pairings as they were drawn.
-    made: Pairs,
+    original: Pairs,
     /// The pairings as they would be now.
-    drawn: Pairs,
+    redrawn: Pairs,
     proposal: Proposal,
     /// The standings before the round, by today's results.
     before: Standings,
 }
 
-impl Again {
+impl RedrawnRound {
     fn mismatches(&self, section: SectionId) -> Vec<Mismatch> {
         let opponents = |pairs: &Pairs| -> BTreeMap<Number, Number> {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()
         };
-        let (made, drawn) = (opponents(&self.made), opponents(&self.drawn));
+        let (original, redrawn) = (opponents(&self.original), opponents(&self.redrawn));
         let in_vp = self.before.in_victory_points();
         let stands = |number: Number| {
             let line = self.before.line(ContestantId { section, number });
             line.map_or(Points::ZERO, |(_, line)| line.total.clone())
         };
         let quarter = &self.before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
-        let one = |(contestant, met): (&Number, &Number)| {
-            let correct = drawn.get(contestant).copied();
+        let mismatch_of = |(contestant, met): (&Number, &Number)| {
+            let correct = redrawn.get(contestant).copied();
             let above = correct.filter(|_| in_vp).map(|correct| &stands(*met) - &stands(correct));
             (correct != Some(*met)).then(|| Mismatch {
                 round: self.round,
@@ -125,14 +125,14 @@ impl Again {
                 quarter: quarter.clone(),
             })
         };
-        made.iter().filter_map(one).collect()
+        original.iter().filter_map(mismatch_of).collect()
     }
 }
 
 /// Draws a round of a section a second time. `None` if the original draw cannot be reproduced from what was known then.
-fn again(journal: &Journal, section: SectionId, round: u8) -> Option<Again> {
+fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<RedrawnRound> {
     let mut standing = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
-    let (method, seed, from, made) = standing.find_map(|entry| match &entry.change {
+    let (method, seed, from, original) = standing.find_map(|entry| match &entry.change {
         Change::RoundDrawn { section: of, round: at, meetings, method, seed, from, .. }
             if (*of, *at) == (section, round) =>
         {
@@ -145,7 +145,7 @@ fn again(journal: &Journal, section: SectionId, round: u8) -> Option<Again> {
     let then = Journal::replay(before.iter().map(|entry| (**entry).clone()).collect()).ok()?;
     let (as_then, _) = from_standings(&then, section, method, seed)?;
     let of = |proposal: &Proposal| pairs(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>());
-    if of(&as_then) != made {
+    if of(&as_then) != original {
         return None;
     }
     // What was known then, without results that were withdrawn since and with those that were corrected since. Later
@@ -160,10 +160,10 @@ fn again(journal: &Journal, section: SectionId, round: u8) -> Option<Again> {
         let _ = now.follow([entry.clone()]);
     }
     let (proposal, before) = from_standings(&now, section, method, seed)?;
-    Some(Again { round, drawn: of(&proposal), made, proposal, before })
+    Some(RedrawnRound { round, redrawn: of(&proposal), original, proposal, before })
 }
 
-/// The next round drawn from a journal, and the field it was drawn from. `None` if it cannot be drawn.
+/// The next round drawn from a journal, and the standings it was drawn from. `None` if it cannot be drawn.
 fn from_standings(
     journal: &Journal,
     section: SectionId,
@@ -176,9 +176,9 @@ fn from_standings(
     Some((draw(&DrawField { method, ..field }, seed).ok()?, scored))
 }
 
+/// The pairs of some meetings: two opponents or, of four players, both partnerships.
 fn pairs(meetings: &[Meeting]) -> Pairs {
     let numbers = |meeting: &Meeting| meeting.sitting.contestants().map(|(number, _)| number).collect::<Vec<_>>();
-    // Of two contestants the two that meet; of four players both partnerships.
     let two = |two: &[Number]| match two {
         [one, two] => Some([*one.min(two), *one.max(two)]),
         _ => None,

@@ -4,48 +4,48 @@
 
 use super::Note;
 use super::best::matching;
-use super::hall::{Drawn, Hall};
+use super::pool::{DrawPool, Matching};
 
-/// With more opponents left than this, no dead end was found in tests.
-const FEW: usize = 3;
+/// The most opponents that anybody may have left. With more of them, no dead end was found in tests.
+const MAX_OPEN_MEETINGS: usize = 3;
 
-/// Larger fields never come near a round robin.
-const LARGE: usize = 64;
+/// The largest field. Larger ones never come near a round robin.
+const MAX_CONTESTANTS: usize = 64;
 
-/// The number of steps to try before the draw is left as it is.
-const STEPS: usize = 200_000;
+/// The number of meetings to try before the draw is left as it is.
+const MAX_STEPS: usize = 200_000;
 
-/// For each index, the indices it can still meet. The phantom is the last index.
-type Ways = Vec<Vec<usize>>;
+/// For each index, the indices that it may still meet without a rematch. The phantom is the last index.
+type OpenMeetings = Vec<Vec<usize>>;
 
 /// The draw itself, or the cheapest other one after which no rematch is needed later. Adds a note if there is none.
-pub(super) fn look(hall: &Hall<'_>, drawn: Drawn, notes: &mut Vec<Note>) -> Drawn {
-    let field = hall.field;
+pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<Note>) -> Matching {
+    let field = pool.field;
     let after = field.rounds.saturating_sub(field.round).min(2);
-    let whole = hall.order.len() == field.present().count();
-    let clean = drawn.pairs.iter().all(|(one, two)| hall.is_new(*one, *two));
-    if after == 0 || !whole || !clean || hall.order.len() > LARGE {
+    let whole = pool.order.len() == field.present().count();
+    let no_rematch = drawn.pairs.iter().all(|(one, two)| pool.is_new(*one, *two));
+    if after == 0 || !whole || !no_rematch || pool.order.len() > MAX_CONTESTANTS {
         return drawn;
     }
-    let ways = ways(hall);
-    if ways.iter().map(Vec::len).max().unwrap_or(0) > FEW {
+    let open_meetings = open_meetings(pool);
+    if open_meetings.iter().map(Vec::len).max().unwrap_or(0) > MAX_OPEN_MEETINGS {
         return drawn;
     }
-    let mut steps = STEPS;
-    if goes_on(&without(&ways, &mates(hall, &drawn)), after, &mut steps) {
+    let mut steps = MAX_STEPS;
+    if goes_on(&without(&open_meetings, &mates(pool, &drawn)), after, &mut steps) {
         return drawn;
     }
-    let mut found: Option<(i128, Drawn)> = None;
-    let mut try_one = |mates: &[usize], steps: &mut usize| {
-        let other = Drawn::of(mates, hall.order.len()).sorted();
-        let cost = hall.total(&other);
+    let mut found: Option<(i128, Matching)> = None;
+    let mut consider = |mates: &[usize], steps: &mut usize| {
+        let other = Matching::of(mates, pool.order.len()).sorted();
+        let cost = pool.total(&other);
         let cheaper = found.as_ref().is_none_or(|(least, _)| cost < *least);
-        if cheaper && goes_on(&without(&ways, mates), after, steps) {
+        if cheaper && goes_on(&without(&open_meetings, mates), after, steps) {
             found = Some((cost, other));
         }
         false
     };
-    each(&ways, &mut vec![NOBODY; ways.len()], &mut steps, &mut try_one);
+    try_matchings(&open_meetings, &mut vec![UNMATCHED; open_meetings.len()], &mut steps, &mut consider);
     if let Some((_, other)) = found {
         return other;
     }
@@ -53,23 +53,25 @@ pub(super) fn look(hall: &Hall<'_>, drawn: Drawn, notes: &mut Vec<Note>) -> Draw
     drawn
 }
 
-/// The index for nobody yet.
-const NOBODY: usize = usize::MAX;
+/// The partner of a contestant that has none yet.
+const UNMATCHED: usize = usize::MAX;
 
-fn ways(hall: &Hall<'_>) -> Ways {
-    let count = hall.order.len();
+/// The meetings that the rules allow without a rematch.
+fn open_meetings(pool: &DrawPool<'_>) -> OpenMeetings {
+    let count = pool.order.len();
     let all = count + count % 2;
     let may = |one: usize, two: usize| match (one.max(two) >= count, one.min(two)) {
         _ if one == two => false,
-        (true, real) => hall.may_rest(real),
-        (false, _) => hall.is_new(one, two),
+        (true, real) => pool.may_rest(real),
+        (false, _) => pool.is_new(one, two),
     };
     (0..all).map(|one| (0..all).filter(|two| may(one, *two)).collect()).collect()
 }
 
-fn mates(hall: &Hall<'_>, drawn: &Drawn) -> Vec<usize> {
-    let count = hall.order.len();
-    let mut mates = vec![NOBODY; count + count % 2];
+/// The partner of each index in a draw.
+fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
+    let count = pool.order.len();
+    let mut mates = vec![UNMATCHED; count + count % 2];
     for (one, two) in drawn.pairs.iter().copied().chain(drawn.bye.map(|at| (at, count))) {
         (mates[one], mates[two]) = (two, one);
     }
@@ -77,47 +79,47 @@ fn mates(hall: &Hall<'_>, drawn: &Drawn) -> Vec<usize> {
 }
 
 /// The possible meetings that remain after these.
-fn without(ways: &Ways, mates: &[usize]) -> Ways {
+fn without(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
     let left = |(at, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(at) != Some(o)).collect();
-    ways.iter().enumerate().map(left).collect()
+    open_meetings.iter().enumerate().map(left).collect()
 }
 
 /// Whether this many more rounds can be drawn without rematches.
-fn goes_on(ways: &Ways, rounds: u8, steps: &mut usize) -> bool {
+fn goes_on(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> bool {
     if rounds == 0 {
         return true;
     }
     if rounds == 1 {
-        let count = ways.len();
-        let mates = matching(count, |one, two| i128::from(!ways[one].contains(&two)));
-        return mates.iter().enumerate().all(|(one, two)| ways[one].contains(two));
+        let count = open_meetings.len();
+        let mates = matching(count, |one, two| i128::from(!open_meetings[one].contains(&two)));
+        return mates.iter().enumerate().all(|(one, two)| open_meetings[one].contains(two));
     }
-    each(ways, &mut vec![NOBODY; ways.len()], steps, &mut |mates, steps| {
-        goes_on(&without(ways, mates), rounds - 1, steps)
+    try_matchings(open_meetings, &mut vec![UNMATCHED; open_meetings.len()], steps, &mut |mates, steps| {
+        goes_on(&without(open_meetings, mates), rounds - 1, steps)
     })
 }
 
 /// Tries every perfect matching until one is accepted or the steps are used up.
-fn each(
-    ways: &Ways,
+fn try_matchings(
+    open_meetings: &OpenMeetings,
     mates: &mut Vec<usize>,
     steps: &mut usize,
     take: &mut dyn FnMut(&[usize], &mut usize) -> bool,
 ) -> bool {
-    let Some(one) = mates.iter().position(|mate| *mate == NOBODY) else { return take(mates, steps) };
-    for two in &ways[one] {
+    let Some(one) = mates.iter().position(|mate| *mate == UNMATCHED) else { return take(mates, steps) };
+    for two in &open_meetings[one] {
         if *steps == 0 {
             return false;
         }
-        if mates[*two] != NOBODY {
+        if mates[*two] != UNMATCHED {
             continue;
         }
         *steps -= 1;
         (mates[one], mates[*two]) = (*two, one);
-        if each(ways, mates, steps, take) {
+        if try_matchings(open_meetings, mates, steps, take) {
             return true;
         }
-        (mates[one], mates[*two]) = (NOBODY, NOBODY);
+        (mates[one], mates[*two]) = (UNMATCHED, UNMATCHED);
     }
     false
 }

@@ -1,17 +1,17 @@
-//! The best of all draws: the perfect matching with the least cost, computed exactly in whole numbers. `hall` says what
+//! The best of all draws: the perfect matching with the least cost, computed exactly in whole numbers. `pool` says what
 //! a meeting costs.
 
 use integer_blossom::min_weight_perfect_matching;
 
-use super::hall::{Drawn, Hall};
+use super::pool::{DrawPool, Matching};
 
-/// The cheapest draw. If there is no other way it contains forbidden meetings: check with [`Hall::is_legal`].
-pub(super) fn best(hall: &Hall<'_>) -> Drawn {
-    let count = hall.order.len();
+/// The cheapest draw. If there is no other way it contains forbidden meetings: check with [`DrawPool::is_legal`].
+pub(super) fn best(pool: &DrawPool<'_>) -> Matching {
+    let count = pool.order.len();
     let phantom = |at: usize| at >= count;
     let mates =
-        matching(count + count % 2, |one, two| if phantom(two) { hall.cost_of_bye(one) } else { hall.cost(one, two) });
-    Drawn::of(&mates, count).sorted()
+        matching(count + count % 2, |one, two| if phantom(two) { pool.cost_of_bye(one) } else { pool.cost(one, two) });
+    Matching::of(&mates, count).sorted()
 }
 
 /// The matching with the least total cost. `cost` is called with the smaller index first; `count` must be even.

@@ -9,9 +9,9 @@ use movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Number};
 use super::chance::shuffle;
 use super::clash::{Clash, Constraint};
 use super::cup::Cup;
-use super::explain::Explained;
+use super::explain::ExplainedMatch;
 use super::field::{Contender, DrawField};
-use super::hall::named;
+use super::pool::named;
 use super::triangle::Triangle;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
@@ -23,7 +23,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
     let mut notes = field.notes();
     let mut named = named(field, |number| field.present().any(|c| c.number == number))?;
     let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
-    let mut blocks = if cup.blocks.is_empty() { vec![first(field, seed)?] } else { next(field, cup)? };
+    let mut blocks = if cup.blocks.is_empty() { vec![first_block(field, seed)?] } else { next_blocks(field, cup)? };
     if !cup.blocks.is_empty() && !by_bracket {
         for block in &mut blocks {
             redraw(field, block, seed);
@@ -33,8 +33,8 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         meet(&mut blocks, *one, *two)?;
     }
     match field.wanted.bye {
-        // It advances, and may meet anybody.
-        Some(number) if decides(cup, number) => named.retain(|other| *other != number),
+        // Its last match has no winner, so it advances by being named and may meet anybody.
+        Some(number) if is_undecided(cup, number) => named.retain(|other| *other != number),
         Some(number) => meet(&mut blocks, number, 0)?,
         None => {}
     }
@@ -47,7 +47,8 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
         .collect();
     let both = |pair: &&[Number; 2]| !pair.contains(&0);
-    let matches: Vec<Explained> = pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
+    let matches: Vec<ExplainedMatch> =
+        pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
     if matches.is_empty() {
         return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
     }
@@ -67,7 +68,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
 }
 
 /// Whether a contestant comes from a match without a winner. Naming it then means that it advances.
-fn decides(cup: &Cup, number: Number) -> bool {
+fn is_undecided(cup: &Cup, number: Number) -> bool {
     let pairs = cup.blocks.iter().flat_map(|block| block.chunks_exact(2));
     pairs.filter(|pair| pair.contains(&number)).any(|pair| {
         let lost = pair.iter().any(|one| cup.lost.contains(one));
@@ -75,8 +76,8 @@ fn decides(cup: &Cup, number: Number) -> bool {
     })
 }
 
-/// The bracket order for a size, which is a power of two. The first two meet only in the last match.
-fn order(size: usize) -> Vec<usize> {
+/// The seeds of a bracket in order, from 0. `size` is a power of two. Seeds 0 and 1 meet only in the last match.
+fn bracket_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
         let doubled = 2 * order.len();
@@ -85,13 +86,13 @@ fn order(size: usize) -> Vec<usize> {
     order
 }
 
-/// Puts contestants, the strongest first, into a bracket. If some have no opponents at first, they are the strongest.
-fn placed(strongest: &[Number], size: usize) -> Block {
-    order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
+/// The block of these contestants, given by strength. If some have no opponents at first, they are the strongest.
+fn seeded_block(strongest: &[Number], size: usize) -> Block {
+    bracket_order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
 }
 
 /// The contestants by strength: by seed and then at random, or all at random.
-fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
+fn by_strength(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
     let mut all: Vec<&Contender> = field.present().filter(|c| of(c)).collect();
     shuffle(&mut all, seed);
     if field.method != DrawMethod::Lot {
@@ -100,22 +101,23 @@ fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> V
     all.into_iter().map(|c| c.number).collect()
 }
 
-fn first(field: &DrawField, seed: u64) -> Result<Block, CannotDraw> {
-    let strongest = strongest(field, seed, |_| true);
+/// The block of the first match: everybody who is present.
+fn first_block(field: &DrawField, seed: u64) -> Result<Block, CannotDraw> {
+    let strongest = by_strength(field, seed, |_| true);
     if strongest.len() < 2 {
         return Err(CannotDraw::TooFew(strongest.len()));
     }
-    Ok(placed(&strongest, strongest.len().next_power_of_two()))
+    Ok(seeded_block(&strongest, strongest.len().next_power_of_two()))
 }
 
-/// Shuffles a block.
+/// Places the contestants of a block again: by seed, or at random if the draw is by lot.
 fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
-    let strongest = strongest(field, seed, |c| block.contains(&c.number));
-    *block = placed(&strongest, block.len());
+    let strongest = by_strength(field, seed, |c| block.contains(&c.number));
+    *block = seeded_block(&strongest, block.len());
 }
 
-/// Winners meet winners. Losers meet losers, as far as the conditions want it.
-fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
+/// The blocks of the next match: the winners, and the losers if the conditions let them play on.
+fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
     let mut undecided = Vec::new();
     let mut blocks = Vec::new();
@@ -139,13 +141,13 @@ fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
             winners.push(through);
             losers.push(out);
         }
-        let go_on = match field.rules.losers {
+        let losers_play = match field.rules.losers {
             DrawLosers::Out => false,
             DrawLosers::Third => cup.blocks.len() == 1 && block.len() == 4,
             DrawLosers::PlayOn => true,
         };
         blocks.push(winners);
-        if go_on {
+        if losers_play {
             blocks.push(losers);
         }
     }
@@ -171,9 +173,9 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw
     Ok(())
 }
 
-/// Separates contestants that must not meet and, if possible, those of the same club. The weaker one swaps places with
-/// the weaker one of another match, the nearest by seed, but never with one that was named. This way the strongest, and
-/// those without opponents, keep their places. Others are moved only if there is no other way.
+/// Separates contestants that must not meet and, if possible, contestants of one club. The weaker one swaps places with
+/// the weaker one of another match, the nearest by seed, but not with one that the director named. So the strongest,
+/// and those without opponents, keep their places. Others are moved only if there is no other way.
 fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
     let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let club = |one, two| match (of(one), of(two)) {
@@ -182,13 +184,13 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     };
     let is_bad =
         |one: Number, two: Number| field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && club(one, two);
-    // The seed that plays at each place. A bracket is as large as its order.
-    let seeds = order(block.len());
-    // Places come in twos: after an even one, that of the stronger, there is always the next.
+    // The seed at each place. The order has an entry for each place of the block, so the index cannot fail.
+    let seeds = bracket_order(block.len());
+    // Each match has an even place, with the stronger contestant, and the odd place after it.
     for at in (0..block.len() / 2).map(|pair| 2 * pair) {
         let pair = |block: &Block, at: usize| (block[at & !1], block[at | 1]);
         let (one, two) = pair(block, at);
-        // A contestant that was named meets another one that was named.
+        // The director named this pair, so it stays.
         if !is_bad(one, two) || named.contains(&one) {
             continue;
         }
@@ -216,7 +218,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     Ok(())
 }
 
-fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained {
+fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> ExplainedMatch {
     let seed = |number: Number| {
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
@@ -230,15 +232,15 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained
         _ if seeds.contains(&0) => PairingReason::Lot,
         _ => PairingReason::Seeded,
     };
-    Explained { two, ranks: seeds, reason, passed: Vec::new() }
+    ExplainedMatch { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
 /// Continues a match: everybody meets the same opponents as in the round before, with other boards.
-pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
+pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
     let there = |number: Number| field.present().any(|c| c.number == number);
-    let triangles: Vec<Triangle> = field.going_on().copied().collect();
+    let triangles: Vec<Triangle> = field.continuing_triangles().copied().collect();
     let in_triangle = |meeting: &Meeting| {
         let mut who = meeting.sitting.contestants();
         triangles.iter().any(|triangle| who.all(|(number, _)| triangle.teams.contains(&number)))
@@ -320,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn thirteen_teams_need_four_matches_and_the_three_strongest_begin_with_a_bye() {
+    fn three_strongest_of_thirteen_teams_begin_with_a_bye() {
         let field = cup(13, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(byes(&first), [1, 2, 3]);
@@ -339,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bracket_of_any_size_lets_everybody_in_and_the_two_strongest_meet_last() {
+    fn bracket_of_any_size_has_everybody_and_its_two_strongest_in_different_halves() {
         for teams in 2..=40 {
             let field = cup(teams, DrawMethod::Seeded);
             let proposal = super::super::draw(&field, 0).unwrap();
@@ -353,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn lots_put_everybody_anywhere_and_are_the_same_for_a_seed() {
+    fn random_draw_depends_on_its_seed() {
         let field = cup(13, DrawMethod::Lot);
         let [one, two] = [1, 2].map(|seed| super::super::draw(&field, seed).unwrap());
         assert_eq!(super::super::draw(&field, 1).unwrap(), one);
@@ -362,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawn_match_has_no_winner_before_somebody_says_who_is_out() {
+    fn tied_match_waits_until_the_director_names_who_advances() {
         let field = cup(4, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&first), [(1, 4), (2, 3)]);
@@ -383,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn losers_are_out_or_play_for_the_third_place_or_for_every_place() {
+    fn losers_play_on_as_the_conditions_say() {
         let play = |losers| {
             let mut field = cup(8, DrawMethod::Seeded);
             field.rules.losers = losers;
@@ -408,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_by_hand_changes_places_in_the_bracket() {
+    fn named_and_separated_pairs_change_the_bracket() {
         let mut field = cup(8, DrawMethod::Seeded);
         field.wanted.pairs.push([1, 3]);
         let proposal = super::super::draw(&field, 0).unwrap();
@@ -424,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_of_several_rounds_goes_on_at_its_tables() {
+    fn match_of_several_rounds_continues_at_its_tables() {
         let field = cup(5, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();

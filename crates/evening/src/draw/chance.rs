@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_keeps_its_order_and_another_has_another() {
+    fn order_depends_on_the_seed() {
         let order = |seed| {
             let mut list: Vec<u8> = (0..20).collect();
             shuffle(&mut list, seed);
@@ -48,11 +48,11 @@ mod tests {
         assert_eq!(sorted, (0..20).collect::<Vec<u8>>());
     }
 
-    /// RFC 8439, A.1, test vector 1: the stream of a key of zeros, which seed 0 is, begins with 76 b8 e0 ad a0 f1 3d 90,
-    /// 40 5d 6a e5 53 86 bd 28, bd d2 19 b8 a0 8d ed 1a, a8 36 ef cc 8b 77 0d c7, da 41 59 7c 51 57 48 8d. Each eight,
-    /// the lowest byte first, are a number.
+    /// RFC 8439, A.1, test vector 1: the stream of a key of zeros, which seed 0 is, begins with 76 b8 e0 ad a0 f1 3d
+    /// 90, 40 5d 6a e5 53 86 bd 28, bd d2 19 b8 a0 8d ed 1a, a8 36 ef cc 8b 77 0d c7, da 41 59 7c 51 57 48 8d. Each
+    /// eight, the lowest byte first, are a number.
     #[test]
-    fn lots_are_read_off_the_stream_of_the_seed() {
+    fn shuffle_follows_the_published_stream() {
         let mut list = [1, 2, 3, 4, 5, 6];
         shuffle(&mut list, 0);
         // The last place changes with 0x903df1a0ade0b876 % 6 = 0: 6 2 3 4 5 1. The one before it with
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn each_comes_first_about_as_often() {
+    fn every_item_comes_first_equally_often() {
         let mut first = [0; 4];
         for seed in 0..4000 {
             let mut list = [0, 1, 2, 3];

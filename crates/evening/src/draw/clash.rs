@@ -1,11 +1,11 @@
-//! Explains why nothing can be drawn: a smallest set of constraints that clash, each of which is needed. The matching
-//! has found the draw that breaks fewest; this says why none breaks none.
+//! Explains why nothing can be drawn: a smallest set of constraints that clash, each of which is needed. The best draw
+//! breaks the fewest constraints; this module shows why every draw breaks one.
 
 use std::fmt;
 
 use super::best::matching;
-use super::hall::{Drawn, Hall};
-use super::{EARLIER, Note, Why};
+use super::pool::{DrawPool, Matching};
+use super::{EARLIER, Note, PassedReason};
 use movement::Number;
 
 /// A constraint against a meeting or a bye.
@@ -15,7 +15,7 @@ pub enum Constraint {
     Met { one: Number, two: Number, round: u8 },
     /// They must not meet.
     Apart { one: Number, two: Number },
-    /// It had a bye, and others had none.
+    /// It had more byes than others.
     HadBye { contestant: Number },
 }
 
@@ -28,69 +28,76 @@ pub struct Clash {
     pub cheapest: Vec<Note>,
 }
 
-/// The number of tests allowed while the set is reduced; enough for a field of a hundred.
-const QUESTIONS: usize = 40_000;
+/// The number of matchings tested while the set is reduced, times the number of contestants. Enough for 100 of them.
+const MAX_TESTS: usize = 40_000;
 
 /// A constraint on two indices that must not meet. The phantom is the last index.
-type Stands = ((usize, usize), Constraint);
+type ForbiddenPair = ((usize, usize), Constraint);
 
 /// Why there is no legal draw. `drawn` is the one that breaks fewest constraints.
-pub(super) fn of(hall: &Hall<'_>, drawn: &Drawn) -> Clash {
-    let all = against(hall);
-    let count = hall.order.len() + hall.order.len() % 2;
-    let mut left = QUESTIONS / count.max(1);
-    let mut found = smallest(count, &[], &all, false, &mut left);
+pub(super) fn of(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
+    let all = forbidden_pairs(pool);
+    let count = pool.order.len() + pool.order.len() % 2;
+    let mut left = MAX_TESTS / count.max(1);
+    let mut found = smallest_clash(count, &[], &all, false, &mut left);
     if left == 0 {
-        // If there are too many to try, take those of the contestant with the fewest opponents left.
-        let stands = |at: usize| all.iter().filter(|((one, two), _)| *one == at || *two == at).count();
-        let worst = (0..count).max_by_key(|at| stands(*at)).unwrap_or(0);
+        // If there are too many to test, take those of the contestant with the fewest opponents left.
+        let forbidden = |at: usize| all.iter().filter(|((one, two), _)| *one == at || *two == at).count();
+        let worst = (0..count).max_by_key(|at| forbidden(*at)).unwrap_or(0);
         found = all.into_iter().filter(|((one, two), _)| *one == worst || *two == worst).collect();
     }
     let mut constraints: Vec<Constraint> = found.into_iter().map(|(_, constraint)| constraint).collect();
     constraints.sort_unstable();
-    Clash { constraints, cheapest: hall.rematches(drawn) }
+    Clash { constraints, cheapest: pool.rematches(drawn) }
 }
 
-fn against(hall: &Hall<'_>) -> Vec<Stands> {
-    let count = hall.order.len();
+fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
+    let count = pool.order.len();
     let mut all = Vec::new();
     for one in 0..count {
         for two in one + 1..count {
-            if hall.may_meet(one, two) {
+            if pool.may_meet(one, two) {
                 continue;
             }
-            let (low, high) = (hall.number(one).min(hall.number(two)), hall.number(one).max(hall.number(two)));
-            let constraint = match hall.against(one, two) {
-                Some(Why::Met(round)) => Constraint::Met { one: low, two: high, round },
+            let (low, high) = (pool.number(one).min(pool.number(two)), pool.number(one).max(pool.number(two)));
+            let constraint = match pool.against(one, two) {
+                Some(PassedReason::Met(round)) => Constraint::Met { one: low, two: high, round },
                 _ => Constraint::Apart { one: low, two: high },
             };
             all.push(((one, two), constraint));
         }
-        if count % 2 == 1 && !hall.may_rest(one) {
-            all.push(((one, count), Constraint::HadBye { contestant: hall.number(one) }));
+        if count % 2 == 1 && !pool.may_rest(one) {
+            all.push(((one, count), Constraint::HadBye { contestant: pool.number(one) }));
         }
     }
     all
 }
 
-/// Whether everybody can be drawn under these constraints.
-fn can_be(count: usize, against: &[Stands]) -> bool {
+/// Whether there is a draw that meets these constraints.
+fn is_drawable(count: usize, forbidden: &[ForbiddenPair]) -> bool {
     let mut wrong = vec![0i128; count * count];
-    for ((one, two), _) in against {
+    for ((one, two), _) in forbidden {
         wrong[one * count + two] = 1;
     }
     let mates = matching(count, |one, two| wrong[one * count + two]);
     mates.iter().enumerate().all(|(one, two)| wrong[one.min(*two) * count + one.max(*two)] == 0)
 }
 
-/// The smallest part of `all` that clashes together with `sure`, found by halving.
-fn smallest(count: usize, sure: &[Stands], all: &[Stands], asked: bool, left: &mut usize) -> Vec<Stands> {
+/// A smallest part of `all` that clashes together with `sure`, found by halving. `grown` says that `sure` was extended,
+/// so that it may clash by itself. `left` is the number of tests left.
+fn smallest_clash(
+    count: usize,
+    sure: &[ForbiddenPair],
+    all: &[ForbiddenPair],
+    grown: bool,
+    left: &mut usize,
+) -> Vec<ForbiddenPair> {
     if *left == 0 {
         return Vec::new();
     }
-    if asked {
+    if grown {
         *left -= 1;
-        if !can_be(count, sure) {
+        if !is_drawable(count, sure) {
             return Vec::new();
         }
     }
@@ -99,9 +106,9 @@ fn smallest(count: usize, sure: &[Stands], all: &[Stands], asked: bool, left: &m
     }
     let (first, second) = all.split_at(all.len() / 2);
     let with = [sure, first].concat();
-    let of_second = smallest(count, &with, second, !first.is_empty(), left);
+    let of_second = smallest_clash(count, &with, second, !first.is_empty(), left);
     let with = [sure, &of_second].concat();
-    let of_first = smallest(count, &with, first, !of_second.is_empty(), left);
+    let of_first = smallest_clash(count, &with, first, !of_second.is_empty(), left);
     [of_first, of_second].concat()
 }
 

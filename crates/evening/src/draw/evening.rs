@@ -1,5 +1,5 @@
-//! Builds the field of a draw from a session: who is present, their scores, and whom they have met. The draw itself
-//! makes the decisions.
+//! Builds the field of a draw from a session: who is present, their scores, and whom they have met. The modules of the
+//! methods decide who meets whom.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,7 @@ impl DrawField {
     /// left; one that is seated but was never drawn joins.
     ///
     /// # Errors
-    /// When there is no such section, or every round of it is drawn.
+    /// If there is no such section, or every round of it is drawn.
     pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
         let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
         let movement = &section.movement;
@@ -29,7 +29,7 @@ impl DrawField {
         let round = movement.drawn_rounds() + 1;
         let from = standing_after(round, rules);
         let (nth, part) = rules.stanzas.place(round);
-        let view = View { session, standings, id, section, from, round };
+        let view = SectionView { session, standings, id, section, from, round };
         let mut contenders = view.contenders();
         let is_cup = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
         let cup = is_cup.then(|| Cup::of(movement, standings, id));
@@ -73,8 +73,8 @@ fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
     }
 }
 
-/// The set of boards for a round. If the contestants have played the set with the round's number, it is the next unused
-/// one.
+/// The set of boards for a round if the contestants have played the set with the round's number: the one after all
+/// that were played. `None` otherwise.
 fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
     let in_triangle = |m: &Meeting| {
         m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
@@ -90,11 +90,10 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
         .collect();
     let usual = u16::from(round);
     let last = played.last().copied().unwrap_or(0);
-    // Once the set differs, it is the one after all that were played.
     played.contains(&usual).then(|| last.saturating_add(1))
 }
 
-/// The usual method for a match; the first one is number 1.
+/// The usual method of the draw for a match, by its number from 1.
 pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
@@ -120,18 +119,18 @@ fn standing_after(round: u8, rules: &DrawRules) -> u8 {
     }
 }
 
-/// A section, and the standings to draw from.
-struct View<'a> {
+/// A section before its next round, with the standings to draw from.
+struct SectionView<'a> {
     session: &'a Session,
     standings: &'a Standings,
     id: SectionId,
     section: &'a Section,
-    /// The last round that counts.
+    /// The last round that counts in the standings.
     from: u8,
     round: u8,
 }
 
-impl View<'_> {
+impl SectionView<'_> {
     fn contenders(&self) -> Vec<Contender> {
         let movement = &self.section.movement;
         let byes = movement.byes();
@@ -163,20 +162,20 @@ impl View<'_> {
                 withdrawn: left || self.is_barred(id),
                 ..Contender::new(number)
             };
-            self.seats(&mut contender, id);
+            self.record_seats(&mut contender, id);
             contender
         };
         numbers.into_iter().map(contender).collect()
     }
 
     /// Adds the contestant's meetings, its sides, and its fixed tables.
-    fn seats(&self, contender: &mut Contender, id: ContestantId) {
+    fn record_seats(&self, contender: &mut Contender, id: ContestantId) {
         let movement = &self.section.movement;
         let number = contender.number;
         let mut home: BTreeMap<u8, (u8, Side)> = BTreeMap::new();
         for meeting in &movement.meetings {
             let Some(side) = meeting.sitting.side_of(number) else { continue };
-            contender.sat_with(meeting);
+            contender.record_meeting(meeting);
             // Of the two tables of a match, the lower number says who is at home.
             let first = home.entry(meeting.round).or_insert((meeting.table, side));
             if meeting.table < first.0 {
@@ -195,7 +194,7 @@ impl View<'_> {
         contender.triangles = all.filter(begun).count().min(usize::from(u8::MAX)) as u8;
     }
 
-    /// Whether it is out of the event, or suspended for this round (Law 91).
+    /// Whether a contestant is out of the event, or suspended for this round (Law 91).
     fn is_barred(&self, id: ContestantId) -> bool {
         let suspended = self.session.barred().any(|barred| {
             let now = matches!(barred.status, Status::Suspended { from_round, to_round }
@@ -205,13 +204,13 @@ impl View<'_> {
         suspended || self.session.is_disqualified(id)
     }
 
-    /// The score it is drawn by: the ranking's unit, after the last round that counts.
+    /// The score by which a contestant is drawn: in the ranking's unit, after the last round that counts.
     fn points(&self, id: ContestantId) -> Points {
         let percent = self.standings.in_percent();
         let average = || if percent { Points::from(50) } else { Points::ZERO };
         let Some((_, line)) = self.standings.line(id) else { return average() };
         if self.from + 1 < self.round {
-            return self.until(id, &line.penalty).unwrap_or_else(average);
+            return self.points_that_count(id, &line.penalty).unwrap_or_else(average);
         }
         match &line.percent {
             Some(percent) => percent.clone(),
@@ -220,8 +219,8 @@ impl View<'_> {
         }
     }
 
-    /// The same without the rounds that do not count yet. `None` if nothing is left.
-    fn until(&self, id: ContestantId, penalty: &Points) -> Option<Points> {
+    /// The score without the rounds that do not count yet, less the penalty. `None` if no board is left.
+    fn points_that_count(&self, id: ContestantId, penalty: &Points) -> Option<Points> {
         let standings = self.standings;
         if !standings.matches.is_empty() {
             let matches = standings.matches_of(id).filter(|m| m.round <= Some(self.from));

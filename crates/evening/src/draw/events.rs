@@ -11,14 +11,15 @@ use movement::{ContestantKind, DrawMethod, Number};
 use super::best::best;
 use super::field::{Contender, DrawField};
 use super::greedy::greedy;
-use super::hall::Hall;
+use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
 /// The parameters of an event.
 #[derive(Debug, Clone, Copy)]
-struct Course {
+struct EventParameters {
     contestants: u16,
     rounds: u8,
+    /// The number of pairs of contestants that must not meet.
     apart: usize,
     /// Before each round one contestant in this many leaves; 0 for nobody.
     leaves: u16,
@@ -26,24 +27,26 @@ struct Course {
 
 /// The outcome of an event.
 #[derive(Debug, Default)]
-struct Played {
+struct EventOutcome {
+    /// The number of rounds drawn.
     drawn: u8,
     rematches: usize,
+    /// Whether a draw had the note that later rounds will have rematches.
     no_way: bool,
 }
 
 /// Plays an event to its end and checks each draw.
-fn play(course: Course, seed: u64) -> Played {
+fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     let mut chance = Rng::with_seed(seed);
-    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, course.rounds, 1..=course.contestants);
-    for _ in 0..course.apart {
-        let (a, b) = (chance.u16(1..=course.contestants), chance.u16(1..=course.contestants));
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, parameters.rounds, 1..=parameters.contestants);
+    for _ in 0..parameters.apart {
+        let (a, b) = (chance.u16(1..=parameters.contestants), chance.u16(1..=parameters.contestants));
         if a != b {
             field.apart.insert((a.min(b), a.max(b)));
         }
     }
-    let mut outcome = Played::default();
-    for round in 1..=course.rounds {
+    let mut outcome = EventOutcome::default();
+    for round in 1..=parameters.rounds {
         field.round = round;
         field.method = match (round, field.rules.method) {
             (1, _) => DrawMethod::Lot,
@@ -51,7 +54,7 @@ fn play(course: Course, seed: u64) -> Played {
             (_, DrawBy::Greedy) => DrawMethod::Greedy,
         };
         for contender in &mut field.contenders {
-            let leaves = course.leaves > 0 && chance.u16(0..course.leaves) == 0;
+            let leaves = parameters.leaves > 0 && chance.u16(0..parameters.leaves) == 0;
             contender.withdrawn |= leaves;
         }
         if field.present().count() < 4 {
@@ -61,14 +64,14 @@ fn play(course: Course, seed: u64) -> Played {
             Ok(proposal) => proposal,
             Err(CannotDraw::Clash(clash)) => {
                 assert!(!clash.constraints.is_empty());
-                assert!(!possible(&field, false), "{course:?} {seed} round {round}: {clash}");
+                assert!(!possible(&field, false), "{parameters:?} {seed} round {round}: {clash}");
                 break;
             }
-            Err(other) => panic!("{course:?} {seed}: {other}"),
+            Err(other) => panic!("{parameters:?} {seed}: {other}"),
         };
         assert_eq!(draw(&field, seed).as_ref(), Ok(&proposal), "the same seed");
-        looked_at(&field, &proposal, &format!("{course:?} {seed} round {round}"));
-        outcome.rematches += again(&proposal);
+        check_draw(&field, &proposal, &format!("{parameters:?} {seed} round {round}"));
+        outcome.rematches += rematches(&proposal);
         outcome.no_way |= proposal.notes.contains(&Note::NoWayOn);
         let byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
@@ -86,13 +89,13 @@ fn play(course: Course, seed: u64) -> Played {
     outcome
 }
 
-fn again(proposal: &Proposal) -> usize {
+fn rematches(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }
 
-/// Checks a draw: everybody is in it once, there is no avoidable rematch, byes are fair, and the greedy draw is no
-/// better.
-fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
+/// Checks a draw: everybody is in it once, it has no avoidable rematch, byes are fair, and the greedy draw does not
+/// cost less.
+fn check_draw(field: &DrawField, proposal: &Proposal, at: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
     seen.extend(proposal.byes.iter().map(|bye| bye.contestant));
@@ -108,15 +111,15 @@ fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
     for [one, two] in proposal.meetings.iter().filter_map(Pairing::two) {
         assert!(!field.is_apart(one, two), "{at}: {one} and {two}");
     }
-    if everybody.len() <= 10 && again(proposal) > 0 {
+    if everybody.len() <= 10 && rematches(proposal) > 0 {
         assert!(!possible(field, true), "{at}: somebody meets again without need");
     }
-    let hall = Hall::new(field, 1).unwrap();
-    let (best, greedy) = (best(&hall), greedy(&hall));
-    assert!(hall.total(&best) <= hall.total(&greedy), "{at}: dearer than the greedy draw");
+    let pool = DrawPool::new(field, 1).unwrap();
+    let (best, greedy) = (best(&pool), greedy(&pool));
+    assert!(pool.total(&best) <= pool.total(&greedy), "{at}: dearer than the greedy draw");
 }
 
-/// Whether all can be drawn, by trying: without forbidden meetings and, if `new`, without rematches.
+/// Tries all draws: whether one has no forbidden meetings and, if `new`, no rematches.
 fn possible(field: &DrawField, new: bool) -> bool {
     let all: Vec<&Contender> = field.present().collect();
     let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);
@@ -140,34 +143,35 @@ fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -
 }
 
 #[test]
-fn nobody_meets_twice_without_need_and_byes_are_fair_in_small_events() {
+fn small_events_have_fair_byes_and_no_avoidable_rematches() {
     for seed in 0..400 {
         let mut chance = Rng::with_seed(seed);
         let contestants = chance.u16(4..=10);
-        let course = Course {
+        let parameters = EventParameters {
             contestants,
             rounds: chance.u8(2..=contestants as u8),
             apart: chance.usize(0..3),
             leaves: [0, 0, 15][chance.usize(0..3)],
         };
-        play(course, seed);
+        play(parameters, seed);
     }
 }
 
 #[test]
-fn larger_events_are_drawn_without_second_meetings() {
+fn larger_events_have_no_rematches() {
     for (seed, contestants) in [(1, 16), (2, 23), (3, 40), (4, 61), (5, 100)] {
-        let outcome = play(Course { contestants, rounds: 7, apart: 3, leaves: 0 }, seed);
+        let outcome = play(EventParameters { contestants, rounds: 7, apart: 3, leaves: 0 }, seed);
         assert_eq!((outcome.drawn, outcome.rematches), (7, 0), "{contestants}");
     }
 }
 
 #[test]
-fn nearly_a_round_robin_ends_without_second_meetings_unless_it_was_said() {
+fn round_robin_ends_without_rematches_or_with_a_note() {
     let mut without = 0;
     for contestants in [6, 8, 10, 12] {
         for seed in 0..60 {
-            let outcome = play(Course { contestants, rounds: contestants as u8 - 1, apart: 0, leaves: 0 }, seed);
+            let outcome =
+                play(EventParameters { contestants, rounds: contestants as u8 - 1, apart: 0, leaves: 0 }, seed);
             assert!(outcome.rematches == 0 || outcome.no_way, "{contestants} {seed}");
             without += usize::from(outcome.rematches == 0);
         }
@@ -177,7 +181,7 @@ fn nearly_a_round_robin_ends_without_second_meetings_unless_it_was_said() {
 
 #[test]
 #[ignore = "takes minutes: ten thousand made-up events of 4 to 200 contestants"]
-fn ten_thousand_events() {
+fn random_events_of_every_size_are_drawn_well() {
     for seed in 0..10_000 {
         let mut chance = Rng::with_seed(seed);
         let contestants = match seed % 20 {
@@ -185,12 +189,12 @@ fn ten_thousand_events() {
             1..5 => chance.u16(11..=40),
             _ => chance.u16(4..=10),
         };
-        let course = Course {
+        let parameters = EventParameters {
             contestants,
             rounds: chance.u8(2..=12).min(contestants as u8),
             apart: chance.usize(0..4),
             leaves: [0, 0, 0, 20, 60][chance.usize(0..5)],
         };
-        play(course, seed);
+        play(parameters, seed);
     }
 }

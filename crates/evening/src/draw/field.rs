@@ -1,4 +1,4 @@
-//! What a round is drawn from: contestants, standings, earlier meetings, and the director's wishes. Plain data;
+//! The data a round is drawn from: contestants, standings, earlier meetings, and the director's wishes. Plain data;
 //! `evening` builds it from a session.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,15 +12,15 @@ use super::Note;
 use super::cup::Cup;
 use super::triangle::Triangle;
 
-/// The round of a meeting in an earlier session of the event.
+/// The round number of every meeting in an earlier session of the event.
 pub const EARLIER: u8 = 0;
 
-/// A meeting that was drawn before.
+/// An earlier meeting of a contestant with another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Met {
+pub struct EarlierMeeting {
     /// The round, from 1; [`EARLIER`] for an earlier session of the event.
     pub round: u8,
-    /// The opponent.
+    /// The opponent, or the partner in [`Contender::partners`].
     pub opponent: Number,
 }
 
@@ -47,9 +47,9 @@ pub struct Contender {
     /// Its club; empty if unknown.
     pub club: String,
     /// Earlier meetings. An opponent met twice is listed twice.
-    pub met: Vec<Met>,
+    pub met: Vec<EarlierMeeting>,
     /// The partners of a player of an individual.
-    pub partners: Vec<Met>,
+    pub partners: Vec<EarlierMeeting>,
     /// The number of byes so far.
     pub byes: u8,
     /// The number of triangles so far.
@@ -64,7 +64,7 @@ pub struct Contender {
     pub withdrawn: bool,
 }
 
-/// What the director has fixed for this round.
+/// The meetings and the bye that the director has fixed for this round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DrawWishes {
     /// Contestants that meet.
@@ -73,7 +73,7 @@ pub struct DrawWishes {
     pub bye: Option<Number>,
 }
 
-/// What a round is drawn from.
+/// The data a round is drawn from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawField {
     /// The section that is drawn.
@@ -88,7 +88,7 @@ pub struct DrawField {
     pub contenders: Vec<Contender>,
     /// Contestants that must not meet, the lower number first.
     pub apart: BTreeSet<(Number, Number)>,
-    /// What the director has fixed.
+    /// The meetings and the bye that the director has fixed.
     pub wanted: DrawWishes,
     /// Triangles that end in this round.
     pub open: Vec<Triangle>,
@@ -98,7 +98,7 @@ pub struct DrawField {
     pub method: DrawMethod,
     /// The settings of the draw.
     pub rules: DrawRules,
-    /// What a bye is worth.
+    /// The award for a bye.
     pub award: ByeAward,
     /// The number of results that are missing.
     pub missing: u32,
@@ -134,18 +134,18 @@ impl Contender {
         }
     }
 
-    /// Records a meeting: whom it met there, and in an individual with whom it played.
-    pub(super) fn sat_with(&mut self, meeting: &Meeting) {
+    /// Records a meeting: the opponents and, in an individual, the partner.
+    pub(super) fn record_meeting(&mut self, meeting: &Meeting) {
         let Some(side) = meeting.sitting.side_of(self.number) else { return };
         let round = meeting.round;
         for opponent in meeting.sitting.side(side.other()) {
-            let met = Met { round, opponent };
+            let met = EarlierMeeting { round, opponent };
             if !self.met.contains(&met) {
                 self.met.push(met);
             }
         }
         let partner = meeting.sitting.side(side).find(|other| *other != self.number);
-        self.partners.extend(partner.map(|opponent| Met { round, opponent }));
+        self.partners.extend(partner.map(|opponent| EarlierMeeting { round, opponent }));
     }
 
     /// Rounds North-South (or at home) minus rounds East-West.
@@ -155,7 +155,7 @@ impl Contender {
 }
 
 impl DrawField {
-    /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
+    /// Contestants of these numbers before the first round, drawn as the best draw with the default rules.
     pub fn new(
         section: SectionId,
         kind: ContestantKind,
@@ -201,11 +201,11 @@ impl DrawField {
     }
 
     /// Triangles that can be finished, because none of their teams has left.
-    pub(super) fn going_on(&self) -> impl Iterator<Item = &Triangle> {
+    pub(super) fn continuing_triangles(&self) -> impl Iterator<Item = &Triangle> {
         self.open.iter().filter(|t| t.teams.iter().all(|team| self.present().any(|c| c.number == *team)))
     }
 
-    /// The same field as part of an event, in which earlier sessions count like rounds of this one: their scores, their
+    /// The field as part of an event, in which earlier sessions count like rounds of this one: their scores, their
     /// meetings, and the sides that contestants sat on. A first round that would be drawn at random is drawn from these
     /// standings.
     #[must_use]
@@ -226,9 +226,9 @@ impl DrawField {
             } else {
                 &contender.points + &earlier.points
             };
-            let here = |all: &BTreeSet<ContestantId>| -> Vec<Met> {
+            let here = |all: &BTreeSet<ContestantId>| -> Vec<EarlierMeeting> {
                 let numbers = all.iter().filter(|other| other.section == self.section).map(|other| other.number);
-                numbers.map(|opponent| Met { round: EARLIER, opponent }).collect()
+                numbers.map(|opponent| EarlierMeeting { round: EARLIER, opponent }).collect()
             };
             contender.met.extend(here(&earlier.met));
             contender.partners.extend(here(&earlier.partners));
@@ -245,7 +245,7 @@ impl DrawField {
         self
     }
 
-    /// Whether a meeting in a round counts when it is asked whether two have met.
+    /// Whether meeting again after a meeting in this round would be a rematch, by the rules.
     pub fn counts(&self, met: u8) -> bool {
         match self.rules.rematch {
             Rematch::Avoid | Rematch::Never => true,
@@ -260,13 +260,13 @@ impl DrawField {
         self.apart.contains(&(one.min(two), one.max(two)))
     }
 
-    /// Notes that are known before the draw.
+    /// The notes that are known before the draw: missing results and broken triangles.
     pub(super) fn notes(&self) -> Vec<Note> {
         let mut notes = Vec::new();
         if self.missing > 0 {
             notes.push(Note::Missing(self.missing));
         }
-        for broken in self.open.iter().filter(|t| !self.going_on().any(|on| on == *t)) {
+        for broken in self.open.iter().filter(|t| !self.continuing_triangles().any(|on| on == *t)) {
             let left: Vec<Number> =
                 broken.teams.iter().copied().filter(|t| self.present().any(|c| c.number == *t)).collect();
             if let [one, two] = left[..] {
@@ -276,24 +276,24 @@ impl DrawField {
         notes
     }
 
-    /// Records that all of a group met in a round: two, or three in a triangle.
+    /// Records that all members of a group met in a round: two, or three in a triangle.
     pub fn have_met(&mut self, round: u8, group: &[Number]) {
         for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
             let own = contender.number;
             let others = group.iter().copied().filter(|other| *other != own);
-            contender.met.extend(others.map(|opponent| Met { round, opponent }));
+            contender.met.extend(others.map(|opponent| EarlierMeeting { round, opponent }));
         }
     }
 
-    /// Records a drawn round as played, for the draws after it.
+    /// Records a drawn round as played, so that later rounds can be drawn.
     pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
         let mut home: BTreeMap<Number, Side> = BTreeMap::new();
         for meeting in meetings {
             for (one, side) in meeting.sitting.contestants() {
-                // Of the two tables of a match the first says who is at home.
+                // The first of a match's two tables determines who is at home.
                 home.entry(one).or_insert(side);
                 if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one) {
-                    contender.sat_with(meeting);
+                    contender.record_meeting(meeting);
                 }
             }
         }

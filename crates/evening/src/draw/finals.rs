@@ -8,13 +8,15 @@ use movement::Number;
 use super::field::{DrawField, DrawWishes};
 use super::{CannotDraw, Proposal};
 
-/// The next round of all finals, with the first final at the first tables.
+/// Draws the next round of all finals, with the first final at the first tables.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut whole: Option<Proposal> = None;
-    for own in parted(field) {
+    for own in fields_of_finals(field) {
         match super::draw(&own, seed) {
-            Ok(proposal) => whole = Some(whole.map_or_else(|| proposal.clone(), |before| after(before, &proposal))),
-            // A final with one contestant waits for others to come; the other finals play.
+            Ok(proposal) => {
+                whole = Some(whole.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)))
+            }
+            // A final with fewer than two contestants waits for others to come; the other finals play.
             Err(CannotDraw::TooFew(_)) => {}
             Err(other) => return Err(other),
         }
@@ -22,8 +24,8 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     whole.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
-/// A field for each final. A contestant of no final plays in the last one.
-fn parted(field: &DrawField) -> Vec<DrawField> {
+/// A field for each final. A contestant that is in none plays in the last one.
+fn fields_of_finals(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last = field.finals.len().saturating_sub(1);
     let of = |(at, list): (usize, &Vec<Number>)| {
@@ -47,7 +49,7 @@ fn parted(field: &DrawField) -> Vec<DrawField> {
 }
 
 /// Puts the tables of a final after those of the finals before it.
-fn after(before: Proposal, next: &Proposal) -> Proposal {
+fn append_final(before: Proposal, next: &Proposal) -> Proposal {
     let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
     let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
     let moved = next.meetings.iter().cloned().map(|mut pairing| {
@@ -59,8 +61,8 @@ fn after(before: Proposal, next: &Proposal) -> Proposal {
     whole.meetings.extend(moved);
     whole.byes.extend_from_slice(&next.byes);
     whole.triangles.extend_from_slice(&next.triangles);
-    let said = whole.notes.clone();
-    whole.notes.extend(next.notes.iter().filter(|note| !said.contains(note)));
+    let known = whole.notes.clone();
+    whole.notes.extend(next.notes.iter().filter(|note| !known.contains(note)));
     whole
 }
 
@@ -72,7 +74,7 @@ mod tests {
     use movement::{ContestantKind, DrawMethod};
 
     #[test]
-    fn those_of_a_final_meet_each_other_only_and_each_final_has_its_bye() {
+    fn contestants_of_a_final_meet_only_each_other() {
         let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=10);
         for contender in &mut field.contenders {
             contender.points = Points::from(i64::from(100 - contender.number));

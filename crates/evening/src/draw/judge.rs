@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use movement::{DrawMethod, Number};
 
 use super::greedy::greedy;
-use super::hall::{Drawn, Hall};
+use super::pool::{DrawPool, Matching};
 use super::{CannotDraw, DrawField, Proposal, best, draw};
 
-/// What is wrong with a draw.
+/// A fault of a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DrawFault {
     /// A contestant is drawn twice, or against itself.
@@ -17,7 +17,7 @@ pub enum DrawFault {
     NotThere(Number),
     /// A contestant has neither opponent nor bye.
     LeftOut(Number),
-    /// They have met in this round.
+    /// They met before, in this round.
     Met { one: Number, two: Number, round: u8 },
     /// They must not meet.
     Apart { one: Number, two: Number },
@@ -28,7 +28,7 @@ pub enum DrawFault {
 /// The judgement on a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
-    /// What is wrong with it. Empty for a legal draw.
+    /// The faults. Empty for a legal draw.
     pub faults: Vec<DrawFault>,
     /// Our own draw.
     pub ours: Result<Proposal, CannotDraw>,
@@ -36,16 +36,17 @@ pub struct DrawJudgement {
     pub is_best: bool,
     /// Whether the greedy draw has the same meetings.
     pub is_greedy: bool,
-    /// The sum of squared distances in rank: of their draw, if everybody is in it, and of the best draw.
+    /// The sums of squared distances in rank, first of the judged draw and then of the best one. `None` if the judged
+    /// draw has triangles or leaves a contestant out.
     pub gaps: [Option<u64>; 2],
 }
 
 /// Judges who meets whom in the next round: groups of two, or of three in a triangle.
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
-    let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();
+    let in_triangles: Vec<Number> = field.continuing_triangles().flat_map(|t| t.teams).collect();
     let mut times: BTreeMap<Number, u8> =
-        field.present().map(|c| (c.number, u8::from(going_on.contains(&c.number)))).collect();
+        field.present().map(|c| (c.number, u8::from(in_triangles.contains(&c.number)))).collect();
     for number in groups.iter().flatten().chain(byes) {
         match times.get_mut(number) {
             Some(times) => *times = times.saturating_add(1),
@@ -81,6 +82,7 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     compare(field, groups, byes, seed, faults)
 }
 
+/// Compares a draw with ours, with the best and with the greedy draw.
 fn compare(
     field: &DrawField,
     groups: &[Vec<Number>],
@@ -90,12 +92,12 @@ fn compare(
 ) -> DrawJudgement {
     let by = |method| DrawField { method, ..field.clone() };
     let best_field = by(DrawMethod::Best);
-    let Ok(hall) = Hall::new(&best_field, seed) else {
+    let Ok(pool) = DrawPool::new(&best_field, seed) else {
         return DrawJudgement { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
     };
-    let theirs = read(&hall, groups, byes);
-    let best = best::best(&hall);
-    let square = |drawn: &Drawn| {
+    let theirs = as_matching(&pool, groups, byes);
+    let best = best::best(&pool);
+    let square = |drawn: &Matching| {
         let pairs = drawn.pairs.iter();
         pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
     };
@@ -103,15 +105,15 @@ fn compare(
         faults,
         ours: draw(field, seed),
         is_best: theirs.as_ref() == Some(&best),
-        is_greedy: theirs.as_ref() == Some(&greedy(&hall)),
+        is_greedy: theirs.as_ref() == Some(&greedy(&pool)),
         gaps: [theirs.as_ref().map(square), Some(square(&best))],
     }
 }
 
 /// The other draw as indices of our order. `None` if it has triangles or leaves a contestant out.
-fn read(hall: &Hall<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Drawn> {
-    let at = |number: &Number| hall.order.iter().position(|c| c.number == *number);
-    let mut drawn = Drawn::default();
+fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Matching> {
+    let at = |number: &Number| pool.order.iter().position(|c| c.number == *number);
+    let mut drawn = Matching::default();
     for group in groups {
         let [one, two] = group.as_slice() else { return None };
         drawn.pairs.push((at(one)?, at(two)?));
@@ -121,6 +123,6 @@ fn read(hall: &Hall<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Draw
         [bye] => Some(at(bye)?),
         _ => return None,
     };
-    let all = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == hall.order.len();
+    let all = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == pool.order.len();
     all.then(|| drawn.sorted())
 }

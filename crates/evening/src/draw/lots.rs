@@ -39,11 +39,11 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     if session.results().any(|r| r.slot().contestants().any(|c| c.section == id)) {
         return Err(LotsError::Begun);
     }
-    let chances = Chances::new(session, movement, &seated);
+    let costs = NumberCosts::new(session, movement, &seated);
     let mut rng = Rng::with_seed(seed);
     let mut numbers: Vec<Number> = seated.iter().map(|c| c.number).collect();
     rng.shuffle(&mut numbers);
-    let mut cost = chances.cost(&numbers);
+    let mut cost = costs.cost(&numbers);
     // Numbers are assigned at random first. Then those that break a wish are swapped, until no swap helps.
     for _ in 0..2_000 {
         if cost == 0 {
@@ -51,7 +51,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
         }
         let (a, b) = (rng.usize(..numbers.len()), rng.usize(..numbers.len()));
         numbers.swap(a, b);
-        let tried = chances.cost(&numbers);
+        let tried = costs.cost(&numbers);
         if tried <= cost {
             cost = tried;
         } else {
@@ -62,20 +62,25 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     Ok(Change::ContestantsRenumbered { moves: moves.collect(), reason: None })
 }
 
-/// What each number means for the wishes.
-struct Chances<'a> {
+/// The properties of each number that matter for the wishes.
+struct NumberCosts<'a> {
     session: &'a Session,
     seated: &'a [ContestantId],
+    /// The numbers that never move.
     stationary: BTreeSet<Number>,
+    /// The first round in which two numbers meet, by both, the lower first.
     met: BTreeMap<(Number, Number), u8>,
     rounds: u8,
+    /// Whether North-South and East-West are ranked separately.
     two_lines: bool,
     lines: BTreeMap<Number, Side>,
+    /// The table of each number in round 1.
     tables: BTreeMap<Number, u8>,
+    /// The number of tables.
     count: u8,
 }
 
-impl<'a> Chances<'a> {
+impl<'a> NumberCosts<'a> {
     fn new(session: &'a Session, movement: &Movement, seated: &'a [ContestantId]) -> Self {
         let mut met = BTreeMap::new();
         for meeting in &movement.meetings {
@@ -99,6 +104,7 @@ impl<'a> Chances<'a> {
         }
     }
 
+    /// The cost of these numbers for the seated contestants, in their order. 0 if all wishes are met.
     fn cost(&self, numbers: &[Number]) -> u32 {
         let wishes = &self.session.wishes;
         let of = |who: ContestantId| self.seated.iter().position(|c| *c == who).map(|at| numbers[at]);

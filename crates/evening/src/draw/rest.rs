@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{ContestantId, SectionId};
 use crate::session::{Change, Line, Section, Session};
 use bridge::Side;
-use movement::{self, Meeting, Movement, Number, Repair, RepairError, Repaired};
+use movement::{self, Meeting, Movement, Number, Repair, RepairError, RepairedMovement};
 
 /// The change that repairs a section from a round on, with its cost.
 ///
@@ -18,15 +18,15 @@ pub fn repair_section(
     from: u8,
     what: &Repair,
     reason: &str,
-) -> Result<(Vec<Change>, Repaired), RepairError> {
+) -> Result<(Vec<Change>, RepairedMovement), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
-    // People are seated for this round and play it.
+    // A round that was called is being played, so it cannot be cut off.
     if let Some(called) = section.last_called().filter(|called| *what == Repair::Curtail && from <= *called) {
         let next = (called < section.planned_rounds()).then(|| called + 1);
         return Err(RepairError::Called { round: from, next });
     }
     let repaired = movement::repair(&section.movement, from, what)?;
-    Ok((vec![set(section, id, &repaired, reason)], repaired))
+    Ok((vec![set_movement(section, id, &repaired, reason)], repaired))
 }
 
 /// The changes that merge two sections: contestants of the second get numbers after those of the first.
@@ -39,7 +39,7 @@ pub fn merge_sections(
     second: SectionId,
     from: u8,
     reason: &str,
-) -> Result<(Vec<Change>, Repaired), RepairError> {
+) -> Result<(Vec<Change>, RepairedMovement), RepairError> {
     if first == second {
         return Err(RepairError::Unlike);
     }
@@ -54,9 +54,12 @@ pub fn merge_sections(
         let number = c.number.checked_add(after).ok_or(RepairError::NumberTooHigh)?;
         Ok((c, ContestantId { section: first, number }))
     };
-    let moves = everybody(session, second).map(after_first).collect::<Result<_, RepairError>>()?;
+    let moves = all_numbers(session, second).map(after_first).collect::<Result<_, RepairError>>()?;
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
-    Ok((vec![set(one, first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }], repaired))
+    Ok((
+        vec![set_movement(one, first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }],
+        repaired,
+    ))
 }
 
 /// The changes that split a section: the tables above `tables` become section `new`.
@@ -70,12 +73,12 @@ pub fn split_section(
     from: u8,
     tables: u8,
     reason: &str,
-) -> Result<(Vec<Change>, [Repaired; 2]), RepairError> {
+) -> Result<(Vec<Change>, [RepairedMovement; 2]), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
     if session.sections.contains_key(&new) {
         return Err(RepairError::Unlike);
     }
-    // Meetings between the two future halves are in neither plan any more.
+    // Meetings between the two future halves are no longer in either plan.
     let earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
     let missing = session.missing().iter().filter(earlier).count();
     if missing > 0 {
@@ -83,12 +86,13 @@ pub fn split_section(
     }
     let (left, right) = movement::split(&section.movement, from, tables)?;
     let going = right.movement.contestants();
-    let moves = everybody(session, id)
+    let moves = all_numbers(session, id)
         .filter(|c| going.contains(&c.number))
         .map(|c| (c, ContestantId { section: new, ..c }))
         .collect();
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
-    let changes = vec![set(section, new, &right, reason), renumbered, set(section, id, &left, reason)];
+    let changes =
+        vec![set_movement(section, new, &right, reason), renumbered, set_movement(section, id, &left, reason)];
     Ok((changes, [left, right]))
 }
 
@@ -131,7 +135,7 @@ pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change
 }
 
 /// All numbers of a section, with or without names.
-fn everybody(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
+fn all_numbers(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
     let numbers = session.sections.get(&id).map(|s| s.movement.contestants()).unwrap_or_default();
     let named = session.contestants.keys().copied().filter(move |c| c.section == id);
     let all: BTreeSet<ContestantId> =
@@ -140,7 +144,7 @@ fn everybody(session: &Session, id: SectionId) -> impl Iterator<Item = Contestan
 }
 
 /// The change that sets the movement of a section, or of a new section with the same boards.
-fn set(section: &Section, id: SectionId, repaired: &Repaired, reason: &str) -> Change {
+fn set_movement(section: &Section, id: SectionId, repaired: &RepairedMovement, reason: &str) -> Change {
     Change::MovementSet {
         section: id,
         movement: Box::new(repaired.movement.clone()),

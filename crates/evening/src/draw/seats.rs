@@ -8,37 +8,37 @@ use crate::club::{DrawLag, DrawSeats, DrawTables};
 use bridge::Side;
 use movement::{Boards, ContestantKind, DrawMethod, MAX_TABLES, Meeting, Number};
 
-use super::explain::Explained;
+use super::explain::ExplainedMatch;
 use super::field::{Contender, DrawField, Room};
-use super::hall::{Drawn, Hall};
+use super::pool::{DrawPool, Matching};
 use super::triangle::Triangle;
 use super::{Note, Pairing, PairingReason, best};
 
 /// Gives every match its table and sides, then every triangle.
 pub(super) fn seats(
-    hall: &Hall<'_>,
-    matches: Vec<Explained>,
+    pool: &DrawPool<'_>,
+    matches: Vec<ExplainedMatch>,
     triangles: &[Triangle],
-    drawn: &Drawn,
+    drawn: &Matching,
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
-    let field = hall.field;
-    // In a draw with a lag the phantom is at table 1, so that no contestant has the bye of round 2 without knowing it
-    // early.
+    let field = pool.field;
+    // In a draw with a lag the phantom is at table 1, so that the contestant with the bye of round 2 knows of it early.
+    // The phantom takes a table of its own.
     let phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
     let mut seated = of_matches(field, matches, 1 + usize::from(phantom), notes);
     add_triangles(field, triangles, &mut seated);
     seated
 }
 
-/// The tables of matches, from an index of the room on.
+/// The meetings of matches, placed from this position of the room on, 1 being the first.
 pub(super) fn of_matches(
     field: &DrawField,
-    matches: Vec<Explained>,
+    matches: Vec<ExplainedMatch>,
     first: usize,
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
-    let seats = SeatDraw { field, moved_up: is_one_up(field) };
+    let seats = SeatDraw { field, moved_up: is_moved_up(field) };
     let slots = seats.slots(&matches, first, notes);
     let mut seated = Vec::new();
     for (found, slot) in matches.into_iter().zip(slots) {
@@ -50,9 +50,9 @@ pub(super) fn of_matches(
 
 /// Adds the tables of triangles after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
-    let seats = SeatDraw { field, moved_up: is_one_up(field) };
+    let seats = SeatDraw { field, moved_up: is_moved_up(field) };
     let last = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0);
-    // Tables of teams of eight come in twos.
+    // In teams of eight each table of a match is two tables.
     let mut next = if field.eights { last.div_ceil(2) } else { last }.saturating_add(1);
     for triangle in triangles {
         seated.extend(seats.triangle(triangle, next));
@@ -61,12 +61,12 @@ pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &
     seated.sort_by_key(|pairing| pairing.meeting.table);
 }
 
-/// East-West move up one table to the next North-South. The contestant without opponents comes from the phantom's table
-/// to the next one, and the last one goes there. If others are present than in the round before, the best draw is made
-/// instead.
-pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
-    let field = hall.field;
-    let at = |number: Number| hall.order.iter().position(|c| c.number == number);
+/// Moves East-West up one table to the next North-South. The contestant without opponents comes from the phantom's
+/// table to the next one, and the last one goes to the phantom. If other contestants are present than in the round
+/// before, the best draw is made instead.
+pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
+    let field = pool.field;
+    let at = |number: Number| pool.order.iter().position(|c| c.number == number);
     let mut seats: Vec<(u8, Option<usize>, Option<usize>)> = Vec::new();
     let mut seen: Vec<Number> = Vec::new();
     for meeting in &field.last {
@@ -78,16 +78,16 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
         }
     }
     seats.sort_unstable();
-    let resting: Vec<usize> = (0..hall.order.len()).filter(|place| !seen.contains(&hall.number(*place))).collect();
+    let resting: Vec<usize> = (0..pool.order.len()).filter(|place| !seen.contains(&pool.number(*place))).collect();
     let everybody = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
-    if !everybody || resting.len() != hall.order.len() % 2 {
-        return best::best(hall);
+    if !everybody || resting.len() != pool.order.len() % 2 {
+        return best::best(pool);
     }
     let home: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
     let mut guests: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
     let last = guests.pop();
     let guests = last.into_iter().chain(guests);
-    let mut drawn = Drawn::default();
+    let mut drawn = Matching::default();
     for (ns, ew) in home.into_iter().zip(guests) {
         match ns {
             Some(ns) => drawn.pairs.push((ns, ew)),
@@ -97,8 +97,8 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
     drawn.sorted()
 }
 
-/// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the matches that
-/// found none of theirs free.
+/// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the indices of
+/// matches for which none of their positions was free.
 pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
     let mut slots: Vec<Option<usize>> = vec![None; allowed.len()];
     let mut taken: BTreeSet<usize> = BTreeSet::new();
@@ -121,14 +121,15 @@ pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<
     (slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect(), moved)
 }
 
-/// Whether the round is not drawn because East-West only move up.
-fn is_one_up(field: &DrawField) -> bool {
+/// Whether East-West only move up, so that nothing is drawn.
+fn is_moved_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
-/// Assigns seats to the matches of a draw.
+/// A draw whose matches are given tables and sides.
 struct SeatDraw<'a> {
     field: &'a DrawField,
+    /// Whether East-West only move up. Contestants keep their sides then.
     moved_up: bool,
 }
 
@@ -147,16 +148,16 @@ impl SeatDraw<'_> {
     }
 
     /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
-    fn slots(&self, matches: &[Explained], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
+    fn slots(&self, matches: &[ExplainedMatch], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
         let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
         let (slots, moved) = slots(&allowed, first);
-        notes.extend(moved.into_iter().filter_map(|at| self.mover(&matches[at])));
+        notes.extend(moved.into_iter().filter_map(|at| self.moved_note(&matches[at])));
         slots
     }
 
     /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its
     /// own.
-    fn allowed(&self, found: &Explained, notes: &mut Vec<Note>) -> Option<Room> {
+    fn allowed(&self, found: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
         let width = self.width();
         let slot = |table: u8| table.div_ceil(width).max(1);
         let of = |number: Number| -> Option<Room> {
@@ -176,22 +177,22 @@ impl SeatDraw<'_> {
                 if both.first <= both.last {
                     return Some(both);
                 }
-                notes.extend(self.mover(found));
+                notes.extend(self.moved_note(found));
                 Some(one)
             }
             (one, two) => one.or(two),
         }
     }
 
-    /// A note on the contestant that gives way: the lower one, if it keeps a table at all.
-    fn mover(&self, found: &Explained) -> Option<Note> {
+    /// A note on the contestant that leaves its table: the lower-ranked one if it keeps a table, else the other.
+    fn moved_note(&self, found: &ExplainedMatch) -> Option<Note> {
         let [one, two] = found.two;
         let keeps = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
         [two, one].into_iter().find(|number| keeps(*number)).map(|contestant| Note::Moves { contestant })
     }
 
     /// The two contestants, North-South or home first.
-    fn sides(&self, found: &Explained, slot: usize) -> [Number; 2] {
+    fn sides(&self, found: &ExplainedMatch, slot: usize) -> [Number; 2] {
         let [one, two] = found.two;
         let turned = [two, one];
         let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return found.two };
@@ -212,7 +213,7 @@ impl SeatDraw<'_> {
         if turns { turned } else { found.two }
     }
 
-    fn tables(&self, found: &Explained, slot: usize) -> Vec<Pairing> {
+    fn tables(&self, found: &ExplainedMatch, slot: usize) -> Vec<Pairing> {
         let [ns, ew] = self.sides(found, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
         let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
@@ -228,7 +229,7 @@ impl SeatDraw<'_> {
         self.with_second_tables(vec![pairing(at_home, ns, ew), pairing(away, ew, ns)])
     }
 
-    /// Of teams of eight each table becomes two.
+    /// In teams of eight, makes two tables of each.
     fn with_second_tables(&self, pairings: Vec<Pairing>) -> Vec<Pairing> {
         if !self.field.eights {
             return pairings;
@@ -238,7 +239,7 @@ impl SeatDraw<'_> {
         pairings.into_iter().flat_map(both).collect()
     }
 
-    /// The tables that two teams have by their numbers.
+    /// The tables of these teams if the rules give each team the table of its number. `None` otherwise.
     fn homes<const N: usize>(&self, teams: [Number; N]) -> Option<[u8; N]> {
         let home = |team: Number| u8::try_from(team).ok().filter(|table| *table <= MAX_TABLES);
         let all = self.field.rules.tables == DrawTables::Home && self.field.present().all(|c| home(c.number).is_some());
@@ -249,8 +250,12 @@ impl SeatDraw<'_> {
         let round = self.field.round;
         let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
         let of_table = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
-            let found =
-                Explained { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
+            let found = ExplainedMatch {
+                two: [home, guest],
+                ranks: [0, 0],
+                reason: PairingReason::Triangle,
+                passed: Vec::new(),
+            };
             let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
             pairing.ranks = None;
             // The other half of this match is not an earlier meeting.
@@ -261,7 +266,7 @@ impl SeatDraw<'_> {
         self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(of_table).collect())
     }
 
-    fn pairing(&self, found: &Explained, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
+    fn pairing(&self, found: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met: BTreeSet<u8> = self
             .contender(ns)

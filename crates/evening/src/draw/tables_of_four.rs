@@ -1,5 +1,5 @@
-//! Draws rounds of an individual: first partnerships, so that nobody has the same partner again while that can be avoided,
-//! then the two partnerships of each table (docs/draw.md, Individuals).
+//! Draws rounds of an individual: first partnerships, so that nobody has the same partner again while that can be
+//! avoided, then the two partnerships of each table (docs/draw.md, Individuals).
 
 use std::collections::BTreeSet;
 
@@ -10,44 +10,48 @@ use crate::club::{DrawClubs, DrawSeats, Rematch};
 use super::best::matching;
 use super::clash::{Clash, Constraint};
 use super::field::{Contender, DrawField, Room};
-use super::hall::Hall;
+use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
 /// The number of players at a table.
-const TABLE: usize = 4;
-/// The units of the cost. Each is more than the largest sum of the lighter ones, for up to 255 players.
-const GAP: i128 = 1 << 20;
-const CLUB: i128 = 1 << 50;
-const AGAIN: i128 = 1 << 70;
-const ILLEGAL: i128 = 1 << 100;
+const PLAYERS_PER_TABLE: usize = 4;
+/// The cost of the squared difference in strength between the two partnerships of a table. Each of these costs is more
+/// than the largest sum of the lighter ones, for up to 255 players.
+const GAP_COST: i128 = 1 << 20;
+/// The cost of two players of one club.
+const CLUB_COST: i128 = 1 << 50;
+/// The cost of a partnership that played together before.
+const REPEAT_COST: i128 = 1 << 70;
+/// The cost of two players who must not be together.
+const ILLEGAL_COST: i128 = 1 << 100;
 
-/// Two partners, as indices of the players seated.
-type Two = [usize; 2];
+/// A partnership: two indices of the players seated.
+type Partners = [usize; 2];
 
 /// Draws the next round of an individual.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
-    let hall = Hall::new(field, seed)?;
+    let pool = DrawPool::new(field, seed)?;
     let mut all: Vec<&Contender> = field.present().collect();
-    all.sort_by_key(|contender| hall.ranks.get(&contender.number));
+    all.sort_by_key(|contender| pool.ranks.get(&contender.number));
     let resting = resting(field, &all);
     let seated: Vec<&Contender> = all.iter().copied().filter(|c| !resting.contains(&c.number)).collect();
-    if seated.len() < TABLE {
+    if seated.len() < PLAYERS_PER_TABLE {
         return Err(CannotDraw::TooFew(all.len()));
     }
     // The wishes may leave too few players who can have the bye.
-    if !seated.len().is_multiple_of(TABLE) {
-        return Err(CannotDraw::NotAll { left: seated.len() % TABLE, all: all.len() });
+    if !seated.len().is_multiple_of(PLAYERS_PER_TABLE) {
+        return Err(CannotDraw::NotAll { left: seated.len() % PLAYERS_PER_TABLE, all: all.len() });
     }
-    let fours = Fours { field, seated };
+    let fours = FourDraw { field, seated };
     let partners = fours.partnerships()?;
     notes.extend(partners.iter().filter_map(|[one, two]| {
-        let round = *fours.together(*one, *two).last()?;
+        let round = *fours.rounds_together(*one, *two).last()?;
         Some(Note::Partners { one: fours.number(*one), two: fours.number(*two), round })
     }));
     let mut tables = fours.tables(&partners)?;
     tables.sort_by_key(|table| table.iter().flatten().copied().min());
-    let rank = |at: usize| hall.ranks.get(&fours.number(at)).copied().unwrap_or(0);
+    let rank = |at: usize| pool.ranks.get(&fours.number(at)).copied().unwrap_or(0);
     let numbers = fours.table_numbers(&tables, &mut notes);
     let seated = numbers.into_iter().zip(&tables).map(|(table, four)| fours.pairing(table, *four, rank));
     let mut meetings: Vec<Pairing> = seated.collect();
@@ -73,24 +77,24 @@ fn resting(field: &DrawField, all: &[&Contender]) -> BTreeSet<Number> {
     let mut others: Vec<(usize, &&Contender)> =
         all.iter().enumerate().filter(|(_, c)| !named.contains(&c.number) && !resting.contains(&c.number)).collect();
     others.sort_by_key(|(rank, contender)| (contender.byes, usize::MAX - rank));
-    let more = (all.len() - resting.len()) % TABLE;
+    let more = (all.len() - resting.len()) % PLAYERS_PER_TABLE;
     resting.extend(others.iter().take(more).map(|(_, contender)| contender.number));
     resting
 }
 
-/// Players to be seated, best first; indices count from 0.
-struct Fours<'a> {
+/// The players to be seated, best first; indices count from 0.
+struct FourDraw<'a> {
     field: &'a DrawField,
     seated: Vec<&'a Contender>,
 }
 
-impl Fours<'_> {
+impl FourDraw<'_> {
     fn number(&self, at: usize) -> Number {
         self.seated.get(at).map_or(0, |contender| contender.number)
     }
 
-    /// The rounds in which two were partners, as far as they count.
-    fn together(&self, one: usize, two: usize) -> Vec<u8> {
+    /// The rounds in which two were partners, without those that do not count for rematches.
+    fn rounds_together(&self, one: usize, two: usize) -> Vec<u8> {
         let Some(contender) = self.seated.get(one) else { return Vec::new() };
         let other = self.number(two);
         let before = contender.partners.iter().filter(|met| met.opponent == other && self.field.counts(met.round));
@@ -110,56 +114,58 @@ impl Fours<'_> {
     }
 
     /// The partner that the director chose for a player.
-    fn wanted(&self, at: usize) -> Option<Number> {
+    fn wanted_partner(&self, at: usize) -> Option<Number> {
         let number = self.number(at);
         let pair = self.field.wanted.pairs.iter().find(|pair| pair.contains(&number))?;
         pair.iter().copied().find(|other| *other != number)
     }
 
-    /// How far two are from ideal partners: of four neighbours in the standings the first and the last, which makes both
-    /// sides of the table equally strong.
+    /// How far two are from ideal partners: of four neighbours in the standings the first and the last, which makes
+    /// both sides of the table equally strong.
     fn distance(one: usize, two: usize) -> i128 {
-        if one / TABLE != two / TABLE {
+        if one / PLAYERS_PER_TABLE != two / PLAYERS_PER_TABLE {
             let gap = one.abs_diff(two) as i128;
             return 4 + gap * gap;
         }
-        match (one % TABLE, two % TABLE) {
+        match (one % PLAYERS_PER_TABLE, two % PLAYERS_PER_TABLE) {
             (0, 3) | (1, 2) => 0,
             (0, 2) | (1, 3) => 1,
             _ => 2,
         }
     }
 
-    /// The partnerships with the least cost: none that is forbidden, as few as possible that played together before,
-    /// then those of one club apart and neighbours in the standings together.
-    fn partnerships(&self) -> Result<Vec<Two>, CannotDraw> {
-        let wants = |one: usize, two: usize| self.wanted(one).is_none_or(|wanted| wanted == self.number(two));
+    /// The partnerships with the least cost: none is forbidden, as few as possible have played together before, clubs
+    /// are kept apart, and neighbours in the standings play together.
+    fn partnerships(&self) -> Result<Vec<Partners>, CannotDraw> {
+        let wants = |one: usize, two: usize| self.wanted_partner(one).is_none_or(|wanted| wanted == self.number(two));
         let never = self.field.rules.rematch == Rematch::Never;
         let cost = |one: usize, two: usize| {
-            let together = self.together(one, two);
-            let chosen = self.wanted(one) == Some(self.number(two));
+            let rounds_together = self.rounds_together(one, two);
+            let chosen = self.wanted_partner(one) == Some(self.number(two));
             let legal = wants(one, two) && wants(two, one) && (chosen || !self.is_apart(one, two));
-            let again = together.last().map_or(0, |last| (together.len() as i128 * 256 + i128::from(*last)) * AGAIN);
-            let illegal = !legal || never && !together.is_empty() && !chosen;
-            let club = if self.is_one_club(one, two) { CLUB } else { 0 };
-            Self::distance(one, two) + club + again + if illegal { ILLEGAL } else { 0 }
+            let again = rounds_together
+                .last()
+                .map_or(0, |last| (rounds_together.len() as i128 * 256 + i128::from(*last)) * REPEAT_COST);
+            let illegal = !legal || never && !rounds_together.is_empty() && !chosen;
+            let club = if self.is_one_club(one, two) { CLUB_COST } else { 0 };
+            Self::distance(one, two) + club + again + if illegal { ILLEGAL_COST } else { 0 }
         };
         let partners = pairs(&matching(self.seated.len(), cost));
-        let constraint = |[one, two]: &Two| {
+        let constraint = |[one, two]: &Partners| {
             let [a, b] = [self.number(*one), self.number(*two)];
-            match self.together(*one, *two).last() {
+            match self.rounds_together(*one, *two).last() {
                 Some(round) if !self.is_apart(*one, *two) => Constraint::Met { one: a, two: b, round: *round },
                 _ => Constraint::Apart { one: a, two: b },
             }
         };
-        let illegal = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL);
-        refused(illegal.map(constraint).collect())?;
+        let illegal = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL_COST);
+        check_clashes(illegal.map(constraint).collect())?;
         Ok(partners)
     }
 
-    /// The two partnerships of each table, with the least cost: nobody with a player kept apart, clubs apart, equally
-    /// strong partnerships, then those who have met least.
-    fn tables(&self, partners: &[Two]) -> Result<Vec<[Two; 2]>, CannotDraw> {
+    /// The two partnerships of each table, with the least cost: nobody meets a player kept apart, clubs are kept apart,
+    /// the partnerships are equally strong, and the players have met least often.
+    fn tables(&self, partners: &[Partners]) -> Result<Vec<[Partners; 2]>, CannotDraw> {
         let met = |one: usize, two: usize| {
             let other = self.number(two);
             self.seated.get(one).map_or(0, |c| c.met.iter().filter(|met| met.opponent == other).count()) as i128
@@ -172,20 +178,20 @@ impl Fours<'_> {
             let club = count(&|a, b| self.is_one_club(a, b));
             let gap = one.iter().sum::<usize>().abs_diff(two.iter().sum::<usize>()) as i128;
             let before = across.iter().map(|[a, b]| met(*a, *b)).sum::<i128>();
-            apart * ILLEGAL + club * CLUB + gap * gap * GAP + before
+            apart * ILLEGAL_COST + club * CLUB_COST + gap * gap * GAP_COST + before
         };
-        let tables: Vec<[Two; 2]> = pairs(&matching(partners.len(), cost))
+        let tables: Vec<[Partners; 2]> = pairs(&matching(partners.len(), cost))
             .into_iter()
             .filter_map(|[one, two]| Some([*partners.get(one)?, *partners.get(two)?]))
             .collect();
         let apart = tables.iter().flat_map(|table| across(*table)).filter(|[a, b]| self.is_apart(*a, *b));
-        refused(apart.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect())?;
+        check_clashes(apart.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect())?;
         Ok(tables)
     }
 
     /// The number of each table, best first. A player who sits still keeps the table.
-    fn table_numbers(&self, tables: &[[Two; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
-        let mut keeps = |four: &[Two; 2]| {
+    fn table_numbers(&self, tables: &[[Partners; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
+        let mut keeps = |four: &[Partners; 2]| {
             let mut players: Vec<usize> = four.iter().flatten().copied().collect();
             players.sort_unstable();
             let mut kept: Option<Room> = None;
@@ -212,9 +218,9 @@ impl Fours<'_> {
     }
 
     /// A table. North-South is the partnership that sat there less often, or else the one with the best player.
-    fn pairing(&self, table: u8, four: [Two; 2], rank: impl Fn(usize) -> u16) -> Pairing {
+    fn pairing(&self, table: u8, four: [Partners; 2], rank: impl Fn(usize) -> u16) -> Pairing {
         let [one, two] = if four[0].iter().min() <= four[1].iter().min() { four } else { [four[1], four[0]] };
-        let balance = |pair: Two| -> i16 {
+        let balance = |pair: Partners| -> i16 {
             pair.iter().filter_map(|at| self.seated.get(*at)).map(|contender| contender.balance()).sum()
         };
         let turns = match self.field.rules.seats {
@@ -225,10 +231,10 @@ impl Fours<'_> {
         let [ns, ew] = if turns { [two, one] } else { [one, two] };
         let [n, s] = ns.map(|at| self.number(at));
         let [e, w] = ew.map(|at| self.number(at));
-        let mut met_in: Vec<u8> = [ns, ew].iter().flat_map(|[a, b]| self.together(*a, *b)).collect();
+        let mut met_in: Vec<u8> = [ns, ew].iter().flat_map(|[a, b]| self.rounds_together(*a, *b)).collect();
         met_in.sort_unstable();
         met_in.dedup();
-        let chosen = [ns, ew].iter().any(|[a, _]| self.wanted(*a).is_some());
+        let chosen = [ns, ew].iter().any(|[a, _]| self.wanted_partner(*a).is_some());
         let reason = match self.field.method {
             _ if chosen => PairingReason::ByHand,
             _ if !met_in.is_empty() => PairingReason::MetAgain,
@@ -254,17 +260,17 @@ impl Fours<'_> {
 }
 
 /// The pairs of a matching.
-fn pairs(mates: &[usize]) -> Vec<Two> {
+fn pairs(mates: &[usize]) -> Vec<Partners> {
     mates.iter().enumerate().filter(|(one, two)| one < *two).map(|(one, two)| [one, *two]).collect()
 }
 
 /// Every two opponents at a table.
-fn across([one, two]: [Two; 2]) -> [Two; 4] {
+fn across([one, two]: [Partners; 2]) -> [Partners; 4] {
     [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
 }
 
-/// Fails if there are constraints that the cheapest draw breaks.
-fn refused(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
+/// Checks that the cheapest draw breaks no constraint.
+fn check_clashes(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
     if constraints.is_empty() {
         return Ok(());
     }

@@ -19,7 +19,7 @@ fn met(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
     for (one, two, round) in pairs {
         for (one, two) in [(one, two), (two, one)] {
             let contender = field.contenders.iter_mut().find(|c| c.number == *one).unwrap();
-            contender.met.push(Met { round: *round, opponent: *two });
+            contender.met.push(EarlierMeeting { round: *round, opponent: *two });
         }
     }
 }
@@ -32,37 +32,37 @@ fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
     all
 }
 
-fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<Why>) {
+fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<PassedReason>) {
     let of = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
     (of.reason, of.passed.iter().map(|p| p.why).collect())
 }
 
 #[test]
-fn equals_meet_and_who_has_met_meets_the_next_best() {
+fn best_draw_pairs_neighbours_that_have_not_met() {
     let mut field = standing(8);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 2), (3, 4), (5, 6), (7, 8)]);
     met(&mut field, &[(1, 2, 2)]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 3), (2, 4), (5, 6), (7, 8)]);
-    assert_eq!(reason_of(&proposal, 1), (PairingReason::NearestNotMet, vec![Why::Met(2)]));
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::NearestNotMet, vec![PassedReason::Met(2)]));
     assert_eq!(reason_of(&proposal, 5), (PairingReason::Neighbours, vec![]));
     field.apart.insert((5, 6));
     let proposal = draw(&field, 0).unwrap();
-    assert_eq!(reason_of(&proposal, 5), (PairingReason::Apart, vec![Why::Apart]));
+    assert_eq!(reason_of(&proposal, 5), (PairingReason::Apart, vec![PassedReason::Apart]));
 }
 
 #[test]
-fn a_second_meeting_further_down_is_exchanged_for_one_that_is_not() {
+fn best_draw_exchanges_opponents_to_avoid_a_rematch_below() {
     let mut field = standing(4);
     met(&mut field, &[(3, 4, 1), (1, 4, 2), (2, 3, 3)]);
     // 1-2 would leave 3-4, who have met: so 1-3 and 2-4.
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 3), (2, 4)]);
-    assert_eq!(reason_of(&proposal, 1), (PairingReason::Exchanged, vec![Why::Needed]));
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::Exchanged, vec![PassedReason::Needed]));
 }
 
 #[test]
-fn the_greedy_draw_untangles_from_below_and_leaves_the_top_alone() {
+fn greedy_draw_removes_rematches_from_below_and_keeps_the_top() {
     let greedy = |count, before: &[(Number, Number, u8)]| {
         let mut field = DrawField { method: DrawMethod::Greedy, ..standing(count) };
         met(&mut field, before);
@@ -86,7 +86,7 @@ fn the_greedy_draw_untangles_from_below_and_leaves_the_top_alone() {
 }
 
 #[test]
-fn the_last_without_a_bye_has_it() {
+fn lowest_contestant_without_a_bye_gets_it() {
     let mut field = standing(7);
     assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 7);
     field.contenders[6].byes = 1;
@@ -99,7 +99,7 @@ fn the_last_without_a_bye_has_it() {
 }
 
 #[test]
-fn rules_say_whether_and_when_contestants_meet_again() {
+fn rematch_rule_decides_whether_contestants_meet_again() {
     for (rematch, again) in [
         (Rematch::Avoid, false),
         (Rematch::Never, false),
@@ -117,7 +117,7 @@ fn rules_say_whether_and_when_contestants_meet_again() {
 }
 
 #[test]
-fn the_cheapest_second_meeting_is_named_and_where_it_is_forbidden_what_clashes() {
+fn unavoidable_rematch_is_noted_or_explained_as_a_clash() {
     // Six that met across, so that two groups of three are left. Of the three ways the oldest and nearest rematch costs
     // least.
     let mut field = standing(6);
@@ -133,7 +133,7 @@ fn the_cheapest_second_meeting_is_named_and_where_it_is_forbidden_what_clashes()
 }
 
 #[test]
-fn what_clashes_is_a_small_set_that_is_needed_whole() {
+fn clash_lists_only_constraints_that_are_needed() {
     let mut field = standing(20);
     field.apart.extend([(1, 2), (3, 4), (7, 12)]);
     // Nobody is left for 20.
@@ -145,7 +145,7 @@ fn what_clashes_is_a_small_set_that_is_needed_whole() {
 }
 
 #[test]
-fn those_of_one_club_meet_only_where_there_is_no_other_way() {
+fn contestants_of_one_club_meet_only_if_unavoidable() {
     let mut field = standing(6);
     for at in [0, 1] {
         field.contenders[at].club = "Blue".to_owned();
@@ -154,13 +154,13 @@ fn those_of_one_club_meet_only_where_there_is_no_other_way() {
     field.rules.clubs = DrawClubs::Apart;
     let proposal = draw(&field, 0).unwrap();
     assert!(!pairs(&proposal).contains(&(1, 2)));
-    assert_eq!(reason_of(&proposal, 1), (PairingReason::Apart, vec![Why::OneClub]));
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::Apart, vec![PassedReason::OneClub]));
     field.contenders.iter_mut().for_each(|c| c.club = "Blue".to_owned());
     assert!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)));
 }
 
 #[test]
-fn points_may_say_what_is_near() {
+fn nearness_is_measured_in_ranks_or_points() {
     let mut field = standing(4);
     for (contender, points) in field.contenders.iter_mut().zip([50, 30, 29, 10]) {
         contender.points = Points::from(points);
@@ -178,7 +178,7 @@ fn points_may_say_what_is_near() {
 }
 
 #[test]
-fn the_first_round_is_drawn_by_lot_or_by_seeds() {
+fn first_round_is_drawn_by_lot_or_by_seeds() {
     let by = |method| {
         let mut field = DrawField { method, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=8) };
         for contender in &mut field.contenders {
@@ -200,7 +200,7 @@ fn the_first_round_is_drawn_by_lot_or_by_seeds() {
 }
 
 #[test]
-fn what_the_director_fixes_stays_and_the_rest_is_drawn_around_it() {
+fn named_pairs_meet_and_the_others_are_drawn() {
     let mut field = standing(6);
     field.wanted.pairs.push([6, 1]);
     let proposal = draw(&field, 0).unwrap();
@@ -231,7 +231,7 @@ fn three_teams_play_a_triangle_and_nothing_else() {
 }
 
 #[test]
-fn two_play_one_cannot_and_nobody_is_no_draw() {
+fn draw_needs_two_contestants() {
     assert_eq!(pairs(&draw(&standing(2), 0).unwrap()), [(1, 2)]);
     assert_eq!(draw(&standing(1), 0), Err(CannotDraw::TooFew(1)));
     let mut field = standing(3);
@@ -241,7 +241,7 @@ fn two_play_one_cannot_and_nobody_is_no_draw() {
 }
 
 #[test]
-fn north_south_goes_to_whoever_sat_there_less_often() {
+fn seats_follow_the_rule_for_north_south() {
     let mut field = standing(4);
     (field.contenders[0].sat, field.contenders[1].sat) = ([2, 1], [1, 2]);
     let proposal = draw(&field, 0).unwrap();
@@ -259,7 +259,7 @@ fn north_south_goes_to_whoever_sat_there_less_often() {
 }
 
 #[test]
-fn who_keeps_a_table_or_a_room_has_it() {
+fn contestants_keep_their_fixed_table_or_room() {
     let at = |field: &DrawField| {
         let proposal = draw(field, 0).unwrap();
         let tables: Vec<(u8, Number)> =
@@ -281,7 +281,7 @@ fn teams(count: u16) -> DrawField {
 }
 
 #[test]
-fn two_teams_sit_at_two_tables_or_at_their_own() {
+fn match_of_teams_has_two_tables_or_the_home_tables() {
     let mut field = teams(4);
     let seats = |field: &DrawField| {
         let proposal = draw(field, 0).unwrap();
@@ -326,7 +326,7 @@ type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
 
 /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
 #[test]
-fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
+fn published_plan_of_seven_teams_is_legal() {
     let mut field =
         DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, ContestantKind::Teams, 6, 1..=7) };
     let plan: [Planned; 6] = [
@@ -357,7 +357,7 @@ fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
 }
 
 #[test]
-fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
+fn with_a_lag_east_west_move_up_for_round_two() {
     let mut field =
         DrawField { method: DrawMethod::Lot, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=7) };
     field.rules.lag = DrawLag::One;
@@ -382,7 +382,7 @@ fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
 }
 
 #[test]
-fn a_draw_of_others_is_judged_by_its_faults_and_held_against_ours() {
+fn judgement_lists_faults_and_compares_with_our_draw() {
     let mut field = standing(7);
     met(&mut field, &[(1, 2, 2)]);
     field.contenders[6].byes = 1;
@@ -406,7 +406,7 @@ fn a_draw_of_others_is_judged_by_its_faults_and_held_against_ours() {
 }
 
 #[test]
-fn a_rule_about_clubs_that_nobody_knows_does_nothing_and_says_so() {
+fn club_rule_without_known_clubs_only_adds_a_note() {
     let mut field = standing(6);
     field.rules.clubs = DrawClubs::Apart;
     let apart = draw(&field, 0).unwrap();

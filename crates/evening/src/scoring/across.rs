@@ -12,7 +12,7 @@ use crate::session::Session;
 use bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use movement::Sitting;
 
-use super::artificial::Ordinary;
+use super::artificial::PlayedTotal;
 use super::board::{SidePoints, Step};
 use super::compare::Comparison;
 use super::frequency::{Frequency, ONE};
@@ -21,8 +21,8 @@ use super::side_score::{SideScore, side_score};
 use super::{Points, artificial};
 use sums::{Sums, scale};
 
-pub use ranked::{AcrossLine, AcrossRanking, InField, OneField, ranked};
-pub use streamed::{SecondReading, Streamed, Worth};
+pub use ranked::{AcrossLine, AcrossRanking, CombinedField, FieldContestant, ranked};
+pub use streamed::{ScoreWorth, SecondReading, StreamedField};
 
 /// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct FieldLine {
     pub ns: ContestantId,
     /// Who sits East-West.
     pub ew: ContestantId,
-    /// What North-South and East-West score, each from its own view.
+    /// The scores of North-South and East-West, each from its own view.
     pub held: [SideScore; 2],
 }
 
@@ -68,7 +68,7 @@ impl FieldLine {
         })
     }
 
-    /// Whether it is compared or counts at all.
+    /// Whether the line has a result or an award.
     pub fn counts(&self) -> bool {
         !matches!(self.held, [SideScore::Missing, SideScore::Missing] | [SideScore::Nothing, SideScore::Nothing])
     }
@@ -83,7 +83,7 @@ impl FieldLine {
         }
     }
 
-    /// A plain score as each side has it.
+    /// The scores of both sides for a plain score.
     pub fn both(score_ns: Score) -> [SideScore; 2] {
         [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))]
     }
@@ -103,7 +103,7 @@ impl FieldLine {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Tally {
     board: u16,
-    /// The score. None is beyond ±7600 (Law 77), so 16 bits are enough.
+    /// The score from North-South's view, at most 7600 either way (Law 77).
     score_ns: i16,
     ns: u32,
     ew: u32,
@@ -111,19 +111,20 @@ struct Tally {
 
 /// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
-struct Special {
+struct SpecialLine {
     board: u16,
     ns: u32,
     ew: u32,
     held: [SideScore; 2],
 }
 
-/// The results of a field of any size. Whoever collects them numbers the contestants from 0.
+/// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct Across {
     tallies: Vec<Tally>,
-    special: Vec<Special>,
-    /// Each form has a key above all board numbers, because it is compared only with its own kind (Law 87).
+    special: Vec<SpecialLine>,
+    /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
+    /// index.
     forms: Vec<BoardForm>,
     /// The number of sessions taken in.
     sessions: u32,
@@ -141,17 +142,17 @@ struct BoardForm {
     session: u32,
 }
 
-/// The first key above all board numbers.
+/// The key of the first form. Lower keys are board numbers.
 const FIRST_FORM: u16 = 1000;
 
 /// The total of a contestant over the whole field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AcrossTotal {
-    /// Boards that count.
+    /// The number of boards that count.
     pub boards: u32,
-    /// Their sum.
+    /// The sum of their points.
     pub points: Points,
-    /// The maximum; 0 if the method has no top.
+    /// The sum of their tops; 0 if the method has no top.
     pub max: Points,
 }
 
@@ -164,25 +165,26 @@ impl AcrossTotal {
 
 /// A board of the field with the points of every score.
 #[derive(Debug)]
-struct Valued<'a> {
+struct ValuedBoard<'a> {
     comparisons: [Comparison<'a>; 2],
-    /// The points of each plain score for both sides, as numerators over the common denominator, indexed by [`place`].
+    /// The points of each plain score for both sides, as numerators over the common denominator, by [`score_index`].
     numerators: [Vec<i128>; 2],
     top: Points,
 }
 
-/// How often each score came, by board.
-type Counts = BTreeMap<u16, Vec<u32>>;
+/// How often each score came, by key of the board and index of the score.
+type ScoreCounts = BTreeMap<u16, Vec<u32>>;
 
 /// The number of possible scores. Those of contracts are multiples of ten.
-const PLACES: usize = 2 * 760 + 1;
+const SCORE_COUNT: usize = 2 * 760 + 1;
 
-fn place(score: i16) -> usize {
+/// The index of a score of a contract.
+fn score_index(score: i16) -> usize {
     (score / 10 + 760) as usize
 }
 
-/// A score that a contract can give. Such scores are counted by place, all others are stored separately.
-fn small(score_ns: Score) -> Option<i16> {
+/// The score if it is one that a contract can give. Such scores are counted by index; others are stored separately.
+fn small_score(score_ns: Score) -> Option<i16> {
     i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }
 
@@ -194,11 +196,11 @@ impl Across {
     }
 
     fn score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
-        if let Some(score_ns) = small(score_ns) {
+        if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
         } else {
             let held = [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))];
-            self.special.push(Special { board, ns, ew, held });
+            self.special.push(SpecialLine { board, ns, ew, held });
         }
     }
 
@@ -245,7 +247,7 @@ impl Across {
         form.map_or(key, |form| form.board.number())
     }
 
-    /// Takes in a line of a session; `session` tells sessions apart.
+    /// Takes in a line of a session. `session` is a number for each session.
     fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
@@ -253,7 +255,7 @@ impl Across {
         let board = self.key(line.form(session));
         match line.plain() {
             Some(score_ns) => self.score(board, ns, ew, score_ns),
-            None => self.special.push(Special { board, ns, ew, held: line.held.clone() }),
+            None => self.special.push(SpecialLine { board, ns, ew, held: line.held.clone() }),
         }
     }
 
@@ -282,10 +284,10 @@ impl Across {
     /// The points of every score on every board, and their common denominator.
     fn valued<'a>(
         &self,
-        counts: &Counts,
+        counts: &ScoreCounts,
         frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
         rules: &'a Rules,
-    ) -> (BTreeMap<u16, Valued<'a>>, i128) {
+    ) -> (BTreeMap<u16, ValuedBoard<'a>>, i128) {
         let mut due: BTreeMap<u16, u32> = BTreeMap::new();
         for (board, counts) in counts {
             *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
@@ -300,16 +302,16 @@ impl Across {
     }
 
     /// How often each score came on each board.
-    fn counts(&self) -> Counts {
-        let mut counts = Counts::new();
+    fn counts(&self) -> ScoreCounts {
+        let mut counts = ScoreCounts::new();
         for tally in &self.tallies {
-            counts.entry(tally.board).or_insert_with(|| vec![0; PLACES])[place(tally.score_ns)] += 1;
+            counts.entry(tally.board).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(tally.score_ns)] += 1;
         }
         counts
     }
 
     /// The frequency tables of both sides of each board.
-    fn frequencies(&self, counts: &Counts) -> BTreeMap<u16, [Frequency; 2]> {
+    fn frequencies(&self, counts: &ScoreCounts) -> BTreeMap<u16, [Frequency; 2]> {
         let boards: BTreeSet<u16> = counts.keys().copied().chain(self.special.iter().map(|s| s.board)).collect();
         let table = |board: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
@@ -326,7 +328,7 @@ impl Across {
         frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
         full: u32,
         rules: &'a Rules,
-    ) -> BTreeMap<u16, Valued<'a>> {
+    ) -> BTreeMap<u16, ValuedBoard<'a>> {
         // The number of forms of each board, and the most results that any of them has on each side.
         let mut forms: BTreeMap<u16, (u32, [u64; 2])> = BTreeMap::new();
         for (key, tables) in frequencies {
@@ -344,14 +346,14 @@ impl Across {
                 Comparison::new(group, || self.means(*key, side, &tables[side]))
             });
             let top = comparisons[0].top();
-            (*key, Valued { comparisons, numerators: [Vec::new(), Vec::new()], top })
+            (*key, ValuedBoard { comparisons, numerators: [Vec::new(), Vec::new()], top })
         };
         frequencies.iter().map(value).collect()
     }
 
     /// The results of a board as mean scores, for a datum. A weighted score counts as one result.
     fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
-        let special: Vec<&Special> = self.special.iter().filter(|s| s.board == board).collect();
+        let special: Vec<&SpecialLine> = self.special.iter().filter(|s| s.board == board).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
         for (score, weight) in special.iter().flat_map(|s| s.held[side].scores()) {
             if let Some(left) = weights.get_mut(score) {
@@ -366,7 +368,7 @@ impl Across {
     }
 
     /// Adds weighted and split scores, then artificial ones, which may depend on the own percentage.
-    fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, Valued<'_>>, rules: &Rules) {
+    fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
         let mut open: Vec<(usize, SidePoints)> = Vec::new();
         for special in &self.special {
             let Some(valued) = valued.get(&special.board) else { continue };
@@ -382,11 +384,11 @@ impl Across {
                 }
             }
         }
-        let before: Vec<Option<Ordinary>> = open
+        let before: Vec<Option<PlayedTotal>> = open
             .iter()
             .map(|(who, _)| {
                 let total = totals.get(*who).filter(|t| t.boards > 0)?;
-                Some(Ordinary { points: total.points.clone(), max: total.max.clone(), boards: total.boards })
+                Some(PlayedTotal { points: total.points.clone(), max: total.max.clone(), boards: total.boards })
             })
             .collect();
         for ((who, scored), ordinary) in open.iter().zip(before) {

@@ -7,13 +7,13 @@ use crate::director::Artificial;
 use crate::session::Outcome;
 use bridge::{BoardNumber, Side};
 
-use super::board::{BoardLine, BoardScores, Own, SidePoints, Step};
+use super::board::{BoardLine, BoardScores, OwnAverage, SidePoints, Step};
 use super::matchpoints::round_result;
 use super::{Points, imps};
 
 /// A contestant's total on boards that were played or assigned: points, tops, and the number of boards.
 #[derive(Debug, Clone)]
-pub(super) struct Ordinary {
+pub(super) struct PlayedTotal {
     /// The sum of the points.
     pub points: Points,
     /// The sum of the tops.
@@ -22,7 +22,7 @@ pub(super) struct Ordinary {
     pub boards: u32,
 }
 
-impl Ordinary {
+impl PlayedTotal {
     /// The contestant's percentage, or its mean per board if the method has no top.
     pub(super) fn own(&self, rules: &Rules) -> Option<Points> {
         if rules.method.has_percentages() {
@@ -34,13 +34,13 @@ impl Ordinary {
 }
 
 /// Fills in every artificial score of a field's boards.
-pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, Ordinary>, rules: &Rules) {
+pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, PlayedTotal>, rules: &Rules) {
     let beyond = unplayed_beyond(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
         // In a team match, a pairs method scores pairs.
         let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
-        let beyond_is = if of_teams { Beyond::NotPlayed } else { Beyond::Average };
+        let beyond_is = if of_teams { UnplayedScore::NotPlayed } else { UnplayedScore::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
                 continue;
@@ -64,9 +64,9 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
     }
 }
 
-/// What an unplayed board counts from the third one on (Law 12C2(d)).
+/// How an unplayed board is scored, from the third one on (Law 12C2(d)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Beyond {
+pub(super) enum UnplayedScore {
     /// In teams the board is scored as not played.
     NotPlayed,
     /// Pairs get their average of the session.
@@ -77,22 +77,22 @@ pub(super) enum Beyond {
 pub(super) fn worth(
     side: &SidePoints,
     own: Option<Points>,
-    beyond: Option<Beyond>,
+    beyond: Option<UnplayedScore>,
     rules: &Rules,
-) -> (Option<Points>, Option<Own>) {
+) -> (Option<Points>, Option<OwnAverage>) {
     let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
     let percentages = rules.method.has_percentages();
     if let Some(beyond) = beyond {
-        if beyond == Beyond::NotPlayed {
-            return (None, Some(Own::NotPlayed));
+        if beyond == UnplayedScore::NotPlayed {
+            return (None, Some(OwnAverage::NotPlayed));
         }
         // Without other boards the contestant gets the average of the field.
         let average = own.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
         let points = if percentages { share(&average, unit, rules) } else { average.clone() };
-        return (Some(points), Some(Own::Average(average)));
+        return (Some(points), Some(OwnAverage::Average(average)));
     }
     let (points, better) = of_award(*award, unit, own, rules);
-    (Some(points), better.map(Own::Counts))
+    (Some(points), better.map(OwnAverage::Counts))
 }
 
 /// The points of an award in `unit`, and the contestant's own average if it counts instead.

@@ -30,13 +30,13 @@ pub enum Step {
     /// A board of a match of teams of eight: the mean score here and at the tables of the other room, from this side's
     /// team's view.
     Eights { here: Box<Points>, there: Vec<Points> },
-    /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
-    Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
+    /// An artificial score (Law 12C2). `unit` is the top that it is a percentage of, or the value of average plus.
+    Artificial { award: Artificial, own: Option<Box<OwnAverage>>, unit: Box<Points> },
 }
 
-/// How the contestant's other boards changed an artificial score.
+/// The contestant's own average, if it counts instead of a fixed artificial score.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Own {
+pub enum OwnAverage {
     /// Its own percentage, or its mean IMPs, counts (Law 12C2(c)).
     Counts(Points),
     /// From the third unplayed board on: its session's average (Law 12C2(d)).
@@ -71,18 +71,18 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// The points of the side's second player, if an individual's own percentage makes them differ.
     pub second: Option<Box<Points>>,
-    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4), or where
-    /// the board of a team of eight has other tables too.
+    /// The side's own result, if `points` is another one: in a knock-out both sides get the mean of theirs (Law 12C4),
+    /// and in teams of eight the board has other tables.
     pub separate: Option<Box<Points>>,
     /// The most that this side could have scored.
     pub top: Points,
-    /// What a traveller shows, if it differs (`matchpoints.show`).
-    pub shown: Option<Box<Shown>>,
+    /// The points that a traveller shows, if they differ (`matchpoints.show`).
+    pub shown: Option<Box<ShownPoints>>,
 }
 
 /// Points as a traveller shows them, and the top they are out of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownPoints {
     /// The points on the board's own top.
     pub points: Points,
     /// The board's own top.
@@ -110,7 +110,7 @@ pub struct BoardLine {
     pub awarded: bool,
     /// The table's score from North-South's view. `None` if there is none.
     pub score_ns: Option<Score>,
-    /// The same from East-West's view.
+    /// The table's score from East-West's view.
     pub score_ew: Option<Score>,
     /// The points of North-South.
     pub ns: SidePoints,
@@ -123,7 +123,8 @@ pub struct BoardLine {
 pub struct BoardScores {
     /// The number of the board.
     pub number: BoardNumber,
-    /// The copy, from 0, if several copies are compared separately.
+    /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
+    /// board was not fouled.
     pub group: Option<u8>,
     /// The top on the scale 2-1-0; 0 if the method has none.
     pub top: Points,
@@ -138,7 +139,7 @@ pub struct BoardScores {
 }
 
 impl BoardScores {
-    /// Whether everybody who is to play the board has played it, as far as is known.
+    /// Whether no line of the board is missing or postponed.
     pub fn is_over(&self) -> bool {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
@@ -159,8 +160,8 @@ impl BoardScores {
         lines
     }
 
-    /// The points of a table score for North-South and East-West. `None` if it was not worth the same at every table,
-    /// as in matches.
+    /// The points of a table score for North-South and East-West. `None` if no table has the score, or if tables have
+    /// different points for it, as in matches.
     pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
         let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
         let mut lines = self.lines.iter().filter(scored);
@@ -177,7 +178,7 @@ impl SidePoints {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
 
-    /// The top that a traveller shows: that of the group's own results if those are shown.
+    /// The top that a traveller shows: the board's own top if that is shown.
     pub fn top_shown(&self) -> &Points {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }

@@ -8,7 +8,7 @@ use crate::session::Session;
 use movement::{Movement, Number};
 
 use super::Points;
-use super::match_score::{Instead, Match};
+use super::match_score::{Match, MatchOverride};
 use super::rank::share_ranks;
 use super::standings::{RankingLine, Standings};
 
@@ -21,7 +21,7 @@ pub struct Tie {
     pub points: [Option<Points>; 2],
     /// The winner, which advances.
     pub winner: Option<ContestantId>,
-    /// Whether the match has been drawn. A team alone has a bye.
+    /// Whether the places were drawn. A team alone has a bye.
     pub drawn: bool,
 }
 
@@ -44,12 +44,12 @@ pub struct KnockOut {
     pub others: Vec<KnockOutStage>,
 }
 
-/// The last match two played against each other in a section.
+/// The last match of two contestants in a section.
 pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
-    of(&standings.matches, section, two)
+    last_match(&standings.matches, section, two)
 }
 
-fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
+fn last_match(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
     let both = two.map(|number| ContestantId { section, number });
     matches.iter().rfind(|found| both.iter().all(|one| found.contestants.contains(one)))
 }
@@ -57,7 +57,7 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 impl Match {
     /// The loser so far. `None` if there is none.
     pub fn loser(&self) -> Option<ContestantId> {
-        if let Some(Instead::Decided(MatchOutcome::Won(winner))) = &self.instead {
+        if let Some(MatchOverride::Decided(MatchOutcome::Won(winner))) = &self.instead {
             return self.contestants.into_iter().find(|who| who != winner);
         }
         if !self.counts() {
@@ -73,17 +73,19 @@ impl Match {
     }
 }
 
-/// Consecutive rounds with the same opponents, and the meetings with the home side first.
-struct Played {
+/// A stage as drawn: consecutive rounds with the same opponents.
+struct DrawnStage {
+    /// The first and the last round.
     rounds: (u8, u8),
+    /// The opponents, the home side first.
     pairs: Vec<[Number; 2]>,
     byes: BTreeSet<Number>,
 }
 
 /// The stages drawn so far, in order.
-fn played(movement: &Movement) -> Vec<Played> {
+fn drawn_stages(movement: &Movement) -> Vec<DrawnStage> {
     let byes = movement.byes();
-    let mut stages: Vec<Played> = Vec::new();
+    let mut stages: Vec<DrawnStage> = Vec::new();
     for round in 1..=movement.drawn_rounds() {
         let mut pairs: Vec<[Number; 2]> = Vec::new();
         for meeting in movement.round(round) {
@@ -101,7 +103,7 @@ fn played(movement: &Movement) -> Vec<Played> {
             Some(last) if new.is_subset(&sorted(&last.pairs)) => last.rounds.1 = round,
             _ => {
                 let byes = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
-                stages.push(Played { rounds: (round, round), pairs, byes });
+                stages.push(DrawnStage { rounds: (round, round), pairs, byes });
             }
         }
     }
@@ -112,18 +114,18 @@ impl KnockOut {
     /// The knock-out of a section. `None` for other movements and before the first draw.
     pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
         let movement = &session.sections.get(&section)?.movement;
-        let stages = played(movement);
+        let stages = drawn_stages(movement);
         let (last, top) = (stages.last()?, movement.bracket.first().filter(|_| is_cup(movement))?);
-        let made = Maker { standings, section };
+        let builder = StageBuilder { standings, section };
         let mut order: Vec<Number> = top.clone();
-        let mut bracket = vec![made.stage(last, &order)];
+        let mut bracket = vec![builder.stage(last, &order)];
         let mut shown: BTreeSet<[Number; 2]> = pairs_of(&order);
         for before in stages.iter().rev().skip(1) {
             // A team that was drawn again has advanced, even without a winner.
             let through = order.clone();
             order = order.iter().flat_map(|number| before.feeding(*number)).collect();
             shown.extend(pairs_of(&order));
-            let mut stage = made.stage(before, &order);
+            let mut stage = builder.stage(before, &order);
             for (tie, number) in stage.ties.iter_mut().zip(through).filter(|(_, number)| *number != 0) {
                 tie.winner = Some(ContestantId { section, number });
             }
@@ -134,7 +136,7 @@ impl KnockOut {
         }
         let others = stages.iter().filter_map(|stage| {
             let pairs = stage.pairs.iter().filter(|[one, two]| !shown.contains(&[*one.min(two), *one.max(two)]));
-            let ties: Vec<Tie> = pairs.map(|pair| made.tie(*pair)).collect();
+            let ties: Vec<Tie> = pairs.map(|pair| builder.tie(*pair)).collect();
             (!ties.is_empty()).then_some(KnockOutStage { rounds: Some(stage.rounds), ties })
         });
         Some(Self { others: others.collect(), bracket })
@@ -165,26 +167,27 @@ impl KnockOutStage {
     }
 }
 
-impl Played {
-    /// Those who played for a contestant's place in the next stage: both of a match, or one alone.
+impl DrawnStage {
+    /// The two that played for a contestant's place in the next stage. 0 marks an empty place beside a bye.
     fn feeding(&self, number: Number) -> [Number; 2] {
         let of = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
         of.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
     }
 }
 
-struct Maker<'a> {
+/// Builds the stages of a section's knock-out from its standings.
+struct StageBuilder<'a> {
     standings: &'a Standings,
     section: SectionId,
 }
 
-impl Maker<'_> {
-    fn stage(&self, played: &Played, order: &[Number]) -> KnockOutStage {
+impl StageBuilder<'_> {
+    fn stage(&self, drawn: &DrawnStage, order: &[Number]) -> KnockOutStage {
         let two = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
             _ => Tie::default(),
         };
-        KnockOutStage { rounds: Some(played.rounds), ties: order.chunks(2).map(two).collect() }
+        KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(two).collect() }
     }
 
     fn tie(&self, two: [Number; 2]) -> Tie {
@@ -248,7 +251,7 @@ fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMa
     for block in &movement.bracket {
         let lost = |pair: &[Number]| -> Option<Number> {
             let [one, two] = pair else { return None };
-            Some(of(matches, section, [*one, *two])?.loser()?.number)
+            Some(last_match(matches, section, [*one, *two])?.loser()?.number)
         };
         let losers: BTreeSet<Number> = block.chunks(2).filter_map(lost).collect();
         for number in block.iter().filter(|number| **number != 0) {
@@ -257,7 +260,7 @@ fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMa
         next += 2;
     }
     // A team that is out came as far as its last match.
-    for stage in played(movement).iter().rev() {
+    for stage in drawn_stages(movement).iter().rev() {
         for number in stage.pairs.iter().flatten().chain(&stage.byes) {
             groups.entry(*number).or_insert(next);
         }
@@ -290,15 +293,15 @@ mod tests {
     }
 
     #[test]
-    fn rounds_of_the_same_meetings_are_one_stage() {
-        let stages = played(&movement());
+    fn rounds_with_the_same_meetings_are_one_stage() {
+        let stages = drawn_stages(&movement());
         assert_eq!(stages.iter().map(|stage| stage.rounds).collect::<Vec<_>>(), [(1, 2), (3, 4)]);
         assert_eq!(stages[0].feeding(8), [8, 9]);
         assert_eq!(stages[0].feeding(1), [1, 0]);
     }
 
     #[test]
-    fn whoever_is_out_has_come_as_far_as_its_last_match() {
+    fn teams_that_are_out_rank_by_their_last_match() {
         let groups = groups(&movement(), SectionId::A, &[]);
         assert!(groups[&1] == groups[&8] && groups[&8] < groups[&9] && groups[&9] == groups[&13]);
     }

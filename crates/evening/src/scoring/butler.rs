@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn datums_of_the_worked_examples() {
+    fn datum_matches_the_worked_examples() {
         let ten = [420, 420, 420, 430, 450, -50, -50, -50, -50, -100];
         assert_eq!(of(&ten, &[("butler.drop", "1")]), 190);
         assert_eq!(of(&ten, &[("butler.drop", "10%")]), 190);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_go_where_the_rule_says() {
+    fn half_steps_of_a_datum_follow_the_setting() {
         for (rule, minus_445, plus_425, plus_435) in [
             ("away", -450, 430, 440),
             ("even", -440, 420, 440),
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_rounded_down_and_somebody_is_left() {
+    fn dropped_shares_round_down_and_leave_at_least_one_result() {
         let nineteen: Vec<Score> = (1..=19).map(|n| if n == 19 { 1000 } else { 0 }).collect();
         // 5 % of 19 is none, so the extremes count unless at least one is dropped.
         assert_eq!(of(&nineteen, &[("butler.drop", "5%")]), 50);

@@ -12,7 +12,7 @@ use super::board::BoardScores;
 
 /// A round in which a contestant has no opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ByeScored {
+pub struct ScoredBye {
     /// The round, from 1.
     pub round: u8,
     /// The contestant without opponents.
@@ -30,7 +30,7 @@ pub(super) fn byes(
     boards: &[BoardScores],
     in_vp: bool,
     rules: &Rules,
-) -> Vec<ByeScored> {
+) -> Vec<ScoredBye> {
     let planned = |section: &SectionId| -> Vec<(SectionId, Bye)> {
         let of = session.sections.get(section).map(|s| s.movement.byes()).unwrap_or_default();
         of.into_iter().map(|bye| (*section, bye)).collect()
@@ -52,14 +52,14 @@ pub(super) fn byes(
         let rounds: BTreeSet<(SectionId, u8)> = begun.iter().filter(without).copied().collect();
         all.extend(by_results(boards, &rounds));
     }
-    let mut scored: Vec<ByeScored> = all
+    let mut scored: Vec<ScoredBye> = all
         .into_iter()
         .map(|(section, bye)| (section, ContestantId { section, number: bye.contestant }, bye))
         // A contestant that played in the round after all has no bye.
         .filter(|(_, contestant, bye)| !own.contains(&(*contestant, bye.round)))
         .map(|(section, contestant, Bye { round, award, .. })| {
             let begun = begun.contains(&(section, round));
-            ByeScored { round, contestant, begun, points: (in_vp && begun).then(|| worth(award, rules)) }
+            ScoredBye { round, contestant, begun, points: (in_vp && begun).then(|| worth(award, rules)) }
         })
         .collect();
     scored.sort_by_key(|bye| (bye.round, bye.contestant));

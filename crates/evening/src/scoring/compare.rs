@@ -41,7 +41,7 @@ impl<'a> Comparison<'a> {
         self.datum.map(|d| d.rounded)
     }
 
-    /// The points of each score that is some line's only score, lowest score first.
+    /// The points of each score that a line has as its only score, lowest score first.
     pub(super) fn plain(&self) -> &[(Score, Valued)] {
         &self.plain
     }

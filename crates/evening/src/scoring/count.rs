@@ -10,10 +10,10 @@ use super::bracket;
 use super::byes;
 use super::leavers::Leavers;
 use super::match_score::Match;
-use super::matches::{self, Matching};
-use super::score::{self, FieldOf};
+use super::matches::{self, MatchRules};
+use super::score::{self, FieldContext};
 use super::standings::{Missing, Standings};
-use super::ties::Played;
+use super::ties::FieldScores;
 use super::{Field, artificial, due, penalties, rank, scale, teams, totals};
 
 /// The standings of a session. The same input always gives the same output.
@@ -69,14 +69,14 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let members = leavers.standing(lines.iter().filter(|l| group.contains(&l.place.section)));
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
         let asked = due::due(&by_board.iter().copied(), provisional, rules);
-        let of = FieldOf { due: &asked, provisional, rules };
+        let of = FieldContext { due: &asked, provisional, rules };
         let (boards, matches) = boards(session, &by_board, of);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let in_vp = matches.iter().any(|m| m.vp.is_some());
         let mut byes = byes::byes(session, group, &boards, in_vp, rules);
         byes.retain(|bye| bye.round <= last);
         let totals = totals::totals(session, &boards, &matches, &byes, group, &leavers, of);
-        let played = Played {
+        let played = FieldScores {
             session,
             boards: &boards,
             matches: &matches,
@@ -120,7 +120,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
         let asked = due::due(&by_board, provisional, rules);
         for own in by_board.filter(|lines| lines[0].slot.board == number) {
-            boards.extend(score::score(number, own, vulnerability, FieldOf { due: &asked, provisional, rules }));
+            boards.extend(score::score(number, own, vulnerability, FieldContext { due: &asked, provisional, rules }));
         }
     }
     Standings {
@@ -138,7 +138,11 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
 }
 
 /// The boards of a field with all their points, and its matches.
-fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'_>) -> (Vec<BoardScores>, Vec<Match>) {
+fn boards(
+    session: &Session,
+    by_board: &[&[session::Line<'_>]],
+    field: FieldContext<'_>,
+) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;
     // At the tables of a match, a pairs method compares each result with all others.
     let of_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
@@ -161,7 +165,7 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     }
     let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
     let stanzas = &session.conditions.draw.stanzas;
-    let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
+    let of = MatchRules { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
     let mut found = matches::find(&mut scored, &of);
     // In proportion to its boards, half a match counts half already.
     if rules.vp_weight == VpWeight::Match {
@@ -172,7 +176,7 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
         SecondPart::Ratio => matches::add_patton(&mut found, &scored, rules),
         SecondPart::BoardsWon => {
             let boards = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
-            let (_, by_boards) = self::boards(session, by_board, FieldOf { rules: &boards, ..field });
+            let (_, by_boards) = self::boards(session, by_board, FieldContext { rules: &boards, ..field });
             matches::join_hybrid(&mut found, &by_boards, scale);
         }
     }

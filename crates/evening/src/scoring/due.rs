@@ -8,7 +8,7 @@ use crate::director::SideAward;
 use crate::session;
 use bridge::Side;
 
-/// What the movement, as it was played, asks of the boards of a field.
+/// The results due on the boards of a field, by the movement as it was played.
 #[derive(Debug)]
 pub(super) struct Due {
     /// The most meetings of any board: the results due on each.

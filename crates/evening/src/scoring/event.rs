@@ -23,8 +23,8 @@ use super::rank::share_ranks;
 use super::{Points, Standings};
 use line::line;
 
-pub use before::{Earlier, EarlierSessions};
-pub use finals::{Final, GoesOn};
+pub use before::{EarlierRecord, EarlierSessions};
+pub use finals::{Final, Qualification};
 
 /// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
@@ -132,7 +132,7 @@ pub struct EventLine {
     /// The rules that broke ties around this line, each with its value.
     pub decided: Vec<(EventTie, Points)>,
     /// The final that it qualifies for, before finals are played.
-    pub goes_on: Option<GoesOn>,
+    pub goes_on: Option<Qualification>,
 }
 
 impl EventLine {
@@ -153,7 +153,7 @@ impl EventRanking {
         value.value(self.units().iter().eq([&EventUnit::Percent]), decimals)
     }
 
-    /// The same for the score of a round, in the unit of its sessions.
+    /// The score of a round as text, in the unit of its sessions.
     pub fn shown_of(&self, round: &[usize], value: &Points, decimals: u32) -> String {
         let session = round.first().and_then(|at| self.sessions.get(*at));
         value.value(session.is_some_and(|s| s.unit(self.rules.event_sum) == EventUnit::Percent), decimals)
@@ -191,14 +191,14 @@ pub struct EventRanking {
     pub unread: Vec<String>,
 }
 
-/// The same contestant in other sessions, whatever its number there.
+/// The identity by which a contestant is found in other sessions, whatever its number there.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Who {
+enum EventIdentity {
     Team(String),
     Players(Vec<(Option<PlayerId>, String)>),
 }
 
-impl Who {
+impl EventIdentity {
     fn of(contestant: &Contestant, people: &People) -> Self {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
@@ -208,7 +208,7 @@ impl Who {
         Self::Players(players)
     }
 
-    /// A player by itself.
+    /// The identity of a single player.
     fn one(player: &Entrant, people: &People) -> Self {
         Self::Players(vec![known(player, people)])
     }
@@ -222,7 +222,7 @@ fn known(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
 
 /// A contestant's record of one session. It is kept small, because an event may have very many.
 #[derive(Debug, Clone)]
-struct Brought {
+struct SessionRecord {
     /// The index of the session, in the order they were added.
     at: usize,
     contestant: ContestantId,
@@ -234,7 +234,7 @@ struct Brought {
     boards: u32,
     handicap: Option<Points>,
     /// Its matches: the opponent, the score, and what was won and lost.
-    matches: Vec<Met>,
+    matches: Vec<PlayedMatch>,
     total: Points,
     max: Points,
     percent: Option<Points>,
@@ -243,14 +243,14 @@ struct Brought {
 
 /// A match that a contestant played in a session.
 #[derive(Debug, Clone)]
-struct Met {
+struct PlayedMatch {
     opponent: ContestantId,
     result: Points,
     won: Points,
     lost: Points,
 }
 
-impl Brought {
+impl SessionRecord {
     fn value(&self, sum: EventSum) -> &Points {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent => self.percent.as_ref().unwrap_or(&self.total),
@@ -259,21 +259,21 @@ impl Brought {
     }
 
     /// The handicap, if it counts.
-    fn added(&self, terms: &Terms<'_>) -> Points {
+    fn added(&self, terms: &EventTerms<'_>) -> Points {
         match terms.event.handicap {
             EventHandicap::Yes => self.handicap.clone().unwrap_or(Points::ZERO),
             EventHandicap::No => Points::ZERO,
         }
     }
 
-    /// The value that counts.
-    fn counted(&self, terms: &Terms<'_>) -> Points {
+    /// The value with the handicap that counts.
+    fn counted(&self, terms: &EventTerms<'_>) -> Points {
         self.value(terms.rules.event_sum) + &self.added(terms)
     }
 }
 
 /// The rules of an event, and its sessions in order.
-struct Terms<'a> {
+struct EventTerms<'a> {
     rules: &'a Rules,
     event: &'a EventRules,
     sessions: &'a [EventSession],
@@ -281,8 +281,8 @@ struct Terms<'a> {
     stages: &'a [usize],
 }
 
-impl Terms<'_> {
-    /// The index of the first session of the last stage.
+impl EventTerms<'_> {
+    /// The index of the first session in the last stage.
     fn last(&self) -> usize {
         let last = self.stages.last().copied().unwrap_or(0);
         self.stages.iter().take_while(|stage| **stage != last).count()
@@ -308,16 +308,16 @@ pub struct Event<'a> {
     people: &'a People,
     /// The sessions, each with its number in the event if it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
-    everybody: BTreeMap<Who, Vec<Brought>>,
-    /// The same by player, for events that add up by player.
-    players: BTreeMap<Who, Vec<Brought>>,
+    everybody: BTreeMap<EventIdentity, Vec<SessionRecord>>,
+    /// The records by player, for events that add up by player.
+    players: BTreeMap<EventIdentity, Vec<SessionRecord>>,
     /// The indices of the sessions that are finals.
     finals: BTreeSet<usize>,
     unread: Vec<String>,
 }
 
 impl<'a> Event<'a> {
-    /// An event without sessions; `people` says which identities are one person.
+    /// An event without sessions. `people` has the identities that were merged.
     pub fn new(people: &'a People) -> Self {
         Self {
             people,
@@ -347,7 +347,7 @@ impl<'a> Event<'a> {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
                 contestants += 1;
                 in_percent |= line.percent.is_some();
-                let brought = Brought {
+                let brought = SessionRecord {
                     at,
                     contestant: line.contestant,
                     title: contestant.title(),
@@ -356,17 +356,17 @@ impl<'a> Event<'a> {
                     rank: if line.is_out() { 0 } else { line.rank },
                     boards: line.boards,
                     handicap: handicap(session, standings, line.contestant),
-                    matches: met(standings, line.contestant),
+                    matches: matches_played(standings, line.contestant),
                     total: line.total.clone(),
                     max: line.max.clone(),
                     percent: line.percent.clone(),
                     disqualified: line.disqualified,
                 };
                 for player in contestant.players.iter().filter(|player| !player.name.trim().is_empty()) {
-                    let own = Brought { title: player.name.clone(), ..brought.clone() };
-                    self.players.entry(Who::one(player, self.people)).or_default().push(own);
+                    let own = SessionRecord { title: player.name.clone(), ..brought.clone() };
+                    self.players.entry(EventIdentity::one(player, self.people)).or_default().push(own);
                 }
-                self.everybody.entry(Who::of(contestant, self.people)).or_default().push(brought);
+                self.everybody.entry(EventIdentity::of(contestant, self.people)).or_default().push(brought);
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
@@ -388,8 +388,7 @@ impl<'a> Event<'a> {
     /// like league matches on different nights. Whoever played one of them has not missed the others.
     ///
     /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and is neither
-    /// played nor missed. If every session counts, or the one that always does is concerned, the contestant is out: it
-    /// comes last and has no rank.
+    /// played nor missed. If that session counts in any case, the contestant is out: it comes last and has no rank.
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
@@ -408,25 +407,26 @@ impl<'a> Event<'a> {
             EventBy::Contestant => &self.everybody,
             EventBy::Player => &self.players,
         };
-        let contestants: Vec<Vec<Option<&Brought>>> =
+        let contestants: Vec<Vec<Option<&SessionRecord>>> =
             everybody.values().flat_map(|brought| contestants(brought, &place_of)).collect();
         let numbers: Vec<Option<u16>> = order.iter().map(|at| self.sessions[*at].0).collect();
         let finals: Vec<bool> = order.iter().map(|at| self.finals.contains(at)).collect();
         let stages = stages(&numbers, &finals, &contestants);
-        let terms = Terms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
-        let stays = |own: &Vec<Option<&Brought>>| {
+        let terms =
+            EventTerms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
+        let stays = |own: &Vec<Option<&SessionRecord>>| {
             let mut sides = own.iter().flatten().map(|b| b.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         // Players change partners and sides, so they are ranked in one list.
         let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(stays);
-        let mut rankings: BTreeMap<RankingKey, Vec<Entered<'_>>> = BTreeMap::new();
+        let mut rankings: BTreeMap<RankingKey, Vec<LineWithRecords<'_>>> = BTreeMap::new();
         for own in contestants {
             let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
             let of_final = own.iter().flatten().find_map(|b| b.of_final);
             // Contestants in no final come after those in one.
             let line = line(&own, &terms);
-            rankings.entry((of_final.is_none(), of_final, side)).or_default().push(Entered { line, own });
+            rankings.entry((of_final.is_none(), of_final, side)).or_default().push(LineWithRecords { line, own });
         }
         let rounds: Vec<Vec<usize>> = (0..stages.len())
             .collect::<Vec<usize>>()
@@ -434,8 +434,8 @@ impl<'a> Event<'a> {
             .map(<[usize]>::to_vec)
             .collect();
         let finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
-        let ranked = |((_, of_final, side), mut lines): (RankingKey, Vec<Entered<'_>>)| {
-            place(&mut lines);
+        let ranked = |((_, of_final, side), mut lines): (RankingKey, Vec<LineWithRecords<'_>>)| {
+            rank_lines(&mut lines);
             ties::separate(&mut lines, &terms);
             let mut lines: Vec<EventLine> = lines.into_iter().map(|entered| entered.line).collect();
             if !finals {
@@ -450,29 +450,29 @@ impl<'a> Event<'a> {
     }
 }
 
-/// The order of rankings: those of finals before that of the others, then by side.
+/// The key by which rankings are sorted: finals before the others, then by final and side.
 type RankingKey = (bool, Option<Final>, Option<Side>);
 
 /// A line with the records it was made of.
-struct Entered<'a> {
+struct LineWithRecords<'a> {
     line: EventLine,
-    own: Vec<Option<&'a Brought>>,
+    own: Vec<Option<&'a SessionRecord>>,
 }
 
 /// The matches of a contestant that count.
-fn met(standings: &Standings, contestant: ContestantId) -> Vec<Met> {
+fn matches_played(standings: &Standings, contestant: ContestantId) -> Vec<PlayedMatch> {
     let of = |found: &super::Match| {
         let place = found.place(contestant).filter(|_| found.counts())?;
         let [won, lost] = if place == 0 { &found.won } else { &[found.won[1].clone(), found.won[0].clone()] };
         let opponent = found.contestants[1 - place];
-        Some(Met { opponent, result: found.result(place), won: won.clone(), lost: lost.clone() })
+        Some(PlayedMatch { opponent, result: found.result(place), won: won.clone(), lost: lost.clone() })
     };
     standings.matches.iter().filter_map(of).collect()
 }
 
 /// The stage of each session: sessions with the same number form one if all are finals or nobody played in two of them.
 /// A session without a number is a stage of its own.
-fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&Brought>>]) -> Vec<usize> {
+fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&SessionRecord>>]) -> Vec<usize> {
     let mut met_twice = BTreeSet::new();
     for own in contestants {
         let played = own.iter().zip(numbers).filter(|(brought, _)| brought.is_some()).filter_map(|(_, number)| *number);
@@ -502,10 +502,10 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<Eve
 
 /// Contestants of one name with a place for each session: one contestant, or one for each number if two were in one
 /// session.
-fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option<&'a Brought>>> {
+fn contestants<'a>(brought: &'a [SessionRecord], place_of: &[usize]) -> Vec<Vec<Option<&'a SessionRecord>>> {
     let mut seen = BTreeSet::new();
     let ambiguous = !brought.iter().all(|b| seen.insert(b.at));
-    let mut found: BTreeMap<Option<ContestantId>, Vec<Option<&Brought>>> = BTreeMap::new();
+    let mut found: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
     for one in brought {
         let own = found.entry(ambiguous.then_some(one.contestant)).or_insert_with(|| vec![None; place_of.len()]);
         own[place_of[one.at]] = Some(one);
@@ -513,9 +513,9 @@ fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option
     found.into_values().collect()
 }
 
-fn place(lines: &mut [Entered<'_>]) {
-    let key = |entered: &Entered<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
+fn rank_lines(lines: &mut [LineWithRecords<'_>]) {
+    let key = |entered: &LineWithRecords<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
     lines.sort_by_cached_key(|entered| (key(entered), entered.line.title.clone()));
-    let equal = |a: &Entered<'_>, b: &Entered<'_>| key(a) == key(b);
+    let equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
     share_ranks(lines, equal, |entered, rank, tied| (entered.line.rank, entered.line.tied) = (rank, tied));
 }

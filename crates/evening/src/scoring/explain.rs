@@ -1,4 +1,4 @@
-//! "Why?": the parts of every number as data, which the window, printed pages and the command line put into words
+//! Explains every number as data, which the window, printed pages and the command line put into words
 //! (docs/scoring.md, 9).
 
 use std::collections::BTreeMap;
@@ -14,7 +14,8 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 pub struct BoardReason<'a> {
     /// The number of the board.
     pub board: BoardNumber,
-    /// The form of a fouled board it is compared in. `None` if the board was not fouled.
+    /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
+    /// board was not fouled.
     pub group: Option<u8>,
     /// The side.
     pub side: Side,
@@ -26,8 +27,8 @@ pub struct BoardReason<'a> {
     pub frequency: &'a Frequency,
     /// The score, from the side's own view, if it is a single one.
     pub score: Option<Score>,
-    /// The number of results beaten, and of equal ones besides its own. They can be fractions if others have a weighted
-    /// score.
+    /// The number of results beaten, then of equal ones of others. Fractions if others have a weighted score, `None` if
+    /// the side has no single score.
     pub beaten: Option<(Points, Points)>,
     /// The points that count, if any.
     pub points: Option<&'a Points>,
@@ -50,7 +51,7 @@ pub struct TotalReason<'a> {
     pub line: &'a RankingLine,
 }
 
-/// Explains one side of one line.
+/// Explains the points of a side on a line. `None` if the standings do not have the line.
 pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<BoardReason<'_>> {
     standings.boards.iter().filter(|b| b.number == slot.board).find_map(|board| {
         let line = board.lines.iter().find(|l| l.slot == slot)?;
@@ -82,7 +83,7 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
     })
 }
 
-/// Explains a contestant's total.
+/// Explains a contestant's total. `None` if no ranking has the contestant.
 pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
     let (ranking, line) = standings.line(contestant)?;
     let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings
@@ -108,8 +109,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     Some(TotalReason { contestant, boards, sum, sat_out, line })
 }
 
-/// The boards that others of its section played in the rounds in which a contestant met nobody. 0 if a line has no
-/// round, as in some files. A section with fewer rounds than another has no sit-outs for that.
+/// The number of boards that others of the section played in the rounds in which a contestant met nobody. `None` if a
+/// line of the section has no round, as in some files. Rounds that only other sections play are not sit-outs.
 fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
     let mut known = true;
@@ -145,7 +146,7 @@ fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
     line.sitting.contestants().any(|(who, _)| who == contestant)
 }
 
-/// The most boards that any contestant of a ranking met. A board that was met but not played is no sit-out.
+/// The most boards that any contestant of a ranking met, whether played or not.
 fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
     let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {

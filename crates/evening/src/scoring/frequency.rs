@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lower_and_equal_weights_are_found_also_for_a_score_nobody_had() {
+    fn weights_are_found_for_any_score() {
         let table = Frequency::new([(450, 2 * ONE), (420, 5 * ONE), (500, ONE), (420, ONE)]);
         assert_eq!(table.rows().len(), 3);
         assert_eq!(table.against(420), (0, 6 * ONE));

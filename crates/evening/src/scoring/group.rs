@@ -4,7 +4,7 @@
 use crate::club::Rules;
 
 use super::Points;
-use super::board::{Shown, Step};
+use super::board::{ShownPoints, Step};
 use super::frequency::{Frequency, ONE};
 
 /// The results that are compared with each other.
@@ -34,7 +34,7 @@ pub(super) struct Valued {
     /// The points that count.
     pub points: Points,
     /// The points as a traveller shows them, if they differ.
-    pub shown: Option<Box<Shown>>,
+    pub shown: Option<Box<ShownPoints>>,
 }
 
 impl<'a> Group<'a> {

@@ -6,7 +6,7 @@ use super::frequency::ONE;
 use super::{Points, Rounding};
 
 /// The smallest difference for 1, 2, 3, ... IMPs (Law 78B).
-const FROM: [i64; 24] = [
+const IMP_THRESHOLDS: [i64; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
     3500, 4000,
 ];
@@ -23,7 +23,7 @@ pub(super) fn scaled(difference: i64, between: Between) -> i64 {
         Between::Down => difference.abs(),
         Between::Round => (difference.abs() + 5 * one) / (10 * one) * (10 * one),
     };
-    let count = FROM.partition_point(|from| from * one <= size) as i64;
+    let count = IMP_THRESHOLDS.partition_point(|from| from * one <= size) as i64;
     count * difference.signum()
 }
 

@@ -15,13 +15,13 @@ use super::scale;
 pub(super) struct Leavers {
     /// Contestants whose results do not count: they left before half of their boards, or never came.
     cancelled: BTreeSet<ContestantId>,
-    /// The rounds that a contestant does not play because of it, and what it gets for them.
-    paid: BTreeMap<(ContestantId, u8), Paid>,
+    /// The awards for rounds that a contestant does not play because somebody left or came late.
+    paid: BTreeMap<(ContestantId, u8), RoundAward>,
 }
 
 /// An award for boards of a round that a contestant does not play.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Paid {
+pub(super) struct RoundAward {
     /// The award for each board.
     pub award: Artificial,
     /// The number of boards.
@@ -40,10 +40,10 @@ impl Leavers {
             return found;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {
-            let of = Absences { session, section, id: *id, lines, rules, plan: plan(section) };
-            of.leave(&mut found);
+            let of = SectionLeavers { session, section, id: *id, lines, rules, plan: plan(section) };
+            of.add_leavers(&mut found);
             if rules.late == Late::Averages && section.movement.kind == ContestantKind::Pairs {
-                of.come_late(&mut found);
+                of.add_latecomers(&mut found);
             }
         }
         found
@@ -61,13 +61,13 @@ impl Leavers {
     }
 
     /// Every round that a contestant is paid for without playing it.
-    pub(super) fn paid(&self) -> impl Iterator<Item = (ContestantId, u8, Paid)> {
+    pub(super) fn paid(&self) -> impl Iterator<Item = (ContestantId, u8, RoundAward)> {
         self.paid.iter().map(|((contestant, round), paid)| (*contestant, *round, *paid))
     }
 }
 
-/// The absences in a section.
-struct Absences<'a> {
+/// A section in which contestants may have left or come late.
+struct SectionLeavers<'a> {
     session: &'a Session,
     section: &'a Section,
     id: SectionId,
@@ -77,18 +77,19 @@ struct Absences<'a> {
     plan: Option<Movement>,
 }
 
-impl Absences<'_> {
-    fn of(&self, number: Number) -> ContestantId {
+impl SectionLeavers<'_> {
+    fn id_of(&self, number: Number) -> ContestantId {
         ContestantId { section: self.id, number }
     }
 
-    /// Those that left. Without half of their boards their results are cancelled, if the rules say so.
-    fn leave(&self, found: &mut Leavers) {
+    /// Adds the contestants that left. If they played less than half of their boards, their results are cancelled, if
+    /// the rules say so.
+    fn add_leavers(&self, found: &mut Leavers) {
         let everybody = self.section.movement.contestants();
-        let gone = |number| Some((number, self.session.left_after(self.of(number))?));
+        let gone = |number| Some((number, self.session.left_after(self.id_of(number))?));
         let left: Vec<(Number, u8)> = everybody.into_iter().filter_map(gone).collect();
         for (number, after) in &left {
-            let (who, due) = (self.of(*number), self.boards_due(*number));
+            let (who, due) = (self.id_of(*number), self.boards_due(*number));
             let too_early = self.rules.withdrawal == Withdrawal::Half
                 && boards(self.section, &self.section.movement, *number, *after) * 2 < due;
             if too_early || self.rules.late == Late::Averages && !self.has_played(who) {
@@ -98,12 +99,15 @@ impl Absences<'_> {
             if self.rules.withdrawal == Withdrawal::Half {
                 for bye in self.section.movement.byes_since(*after) {
                     let boards = boards_of_round(self.section, bye.round);
-                    found.paid.insert((self.of(bye.contestant), bye.round), Paid { award: Artificial::Plus, boards });
+                    found.paid.insert(
+                        (self.id_of(bye.contestant), bye.round),
+                        RoundAward { award: Artificial::Plus, boards },
+                    );
                 }
             }
         }
-        found.paid.retain(|(who, _), _| !left.iter().any(|(number, _)| self.of(*number) == *who));
-        let leavers = left.iter().filter(|(number, _)| !found.cancelled.contains(&self.of(*number)));
+        found.paid.retain(|(who, _), _| !left.iter().any(|(number, _)| self.id_of(*number) == *who));
+        let leavers = left.iter().filter(|(number, _)| !found.cancelled.contains(&self.id_of(*number)));
         if self.rules.leaver == Leaver::AverageMinus {
             for (number, after) in leavers.copied().collect::<Vec<_>>() {
                 self.pay_leaver(number, after, found);
@@ -111,26 +115,26 @@ impl Absences<'_> {
         }
     }
 
-    /// Average minus for the boards that it was still to play, up to half of all its boards.
+    /// Awards average minus for the boards that a leaver was still to play, up to half of all its boards.
     fn pay_leaver(&self, number: Number, after: u8, found: &mut Leavers) {
         let mut left = self.boards_due(number) / 2;
         for round in after + 1..=self.section.movement.drawn_rounds() {
             let boards = self.boards_in(round, number).min(left);
             if boards > 0 {
-                found.paid.insert((self.of(number), round), Paid { award: Artificial::Minus, boards });
+                found.paid.insert((self.id_of(number), round), RoundAward { award: Artificial::Minus, boards });
             }
             left -= boards;
         }
     }
 
-    /// Those that came late: average minus for the boards they have missed, and average plus for the opponents that
-    /// would have met them.
-    fn come_late(&self, found: &mut Leavers) {
+    /// Adds the contestants that came late: average minus for the boards they have missed, and average plus for the
+    /// opponents that would have met them.
+    fn add_latecomers(&self, found: &mut Leavers) {
         let Some(plan) = &self.plan else { return };
         let movement = &self.section.movement;
-        // Only those that were there have a bye.
+        // Only contestants that were present have a bye.
         let byes: BTreeSet<(u8, Number)> = movement.byes().iter().map(|bye| (bye.round, bye.contestant)).collect();
-        let counts = |number: &Number| !found.cancelled.contains(&self.of(*number));
+        let counts = |number: &Number| !found.cancelled.contains(&self.id_of(*number));
         for number in movement.contestants().into_iter().filter(counts).collect::<Vec<_>>() {
             let own = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
             let Some(first) = own.map(|meeting| meeting.round).min() else { continue };
@@ -141,7 +145,9 @@ impl Absences<'_> {
                 let waits = |who: &Number| byes.contains(&(meeting.round, *who));
                 let opponents = meeting.sitting.contestants().map(|(who, _)| who).filter(waits);
                 let all = opponents.map(|who| (who, Artificial::Plus)).chain([(number, Artificial::Minus)]);
-                found.paid.extend(all.map(|(who, award)| ((self.of(who), meeting.round), Paid { award, boards })));
+                found
+                    .paid
+                    .extend(all.map(|(who, award)| ((self.id_of(who), meeting.round), RoundAward { award, boards })));
             }
         }
     }

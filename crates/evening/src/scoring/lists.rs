@@ -70,7 +70,7 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
                 }
                 place(&mut ranking.lines, &standings.rules);
             }
-            _ => closer(&mut ranking.lines),
+            _ => close_ranks(&mut ranking.lines),
         }
     }
     rankings.retain(|r| !r.lines.is_empty());
@@ -78,7 +78,7 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
 }
 
 /// Ranks the remaining lines of a ranking again. They keep their order, and those that shared a rank still do.
-fn closer(lines: &mut [RankingLine]) {
+fn close_ranks(lines: &mut [RankingLine]) {
     share_ranks(lines, |a, b| a.rank == b.rank, |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 

@@ -1,5 +1,5 @@
-//! Masterpoints, computed from the scales in `resources/masterpoints`. A scale that is not published in full is left
-//! out, and where a scale is silent (on ties or small fields) nothing is awarded.
+//! Masterpoints, computed from the scales in `resources/masterpoints`. Scales that are not published in full are left
+//! out. If a scale says nothing about ties or small fields, nothing is awarded for them.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -22,15 +22,16 @@ pub struct MasterpointScale {
     pub country: String,
     /// The source of its numbers.
     pub source: String,
-    /// What is awarded, in the scale's own words.
+    /// The name of its points, in the scale's own words.
     pub unit: String,
-    /// The colour of the points, where the federation counts several apart.
+    /// The colour of the points, if the federation counts colours separately.
     #[serde(default)]
     pub colour: Option<PointColour>,
-    /// The smallest unit is ten to the minus this.
+    /// The number of decimals: the smallest unit is 10 to the power of minus this.
     pub decimals: u32,
-    round: Round,
-    /// What ties get. `None` if the source does not say.
+    /// The rounding of each award to the smallest unit.
+    round: WholeRounding,
+    /// The award of tied places. `None` if the source does not say.
     ties: Option<TiedPlaces>,
     rules: Vec<Rule>,
 }
@@ -44,9 +45,10 @@ pub enum PointColour {
     Gold,
 }
 
+/// The rounding to whole numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Round {
+enum WholeRounding {
     Up,
     Down,
     Nearest,
@@ -55,7 +57,9 @@ enum Round {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum TiedPlaces {
+    /// The mean of their places' awards.
     Mean,
+    /// The award of the highest of their places.
     Higher,
 }
 
@@ -65,28 +69,28 @@ struct Rule {
     winners: u8,
     /// The least number of full tables of the whole entry.
     min_tables: u32,
-    places: Places,
-    award: Awarded,
+    places: PaidPlaces,
+    award: AwardRule,
     /// The points for contestants beyond the paid places.
     others: i64,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
-struct Places {
-    of: Size,
-    round: Round,
+struct PaidPlaces {
+    of: SizeMeasure,
+    round: WholeRounding,
     bands: Vec<Band>,
 }
 
 /// How the size of a field is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Size {
+enum SizeMeasure {
     /// The number of contestants in this ranking.
     List,
     /// The whole entry divided by the number of rankings.
     Entry,
-    /// The same without a half table.
+    /// The whole entry without a half table, divided by the number of rankings.
     Full,
     /// The number of tables, with a half one counted as whole.
     Tables,
@@ -94,25 +98,31 @@ enum Size {
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Band {
+    /// The fewest and the most boards of the session.
     boards: (u32, Option<u32>),
+    /// The share of the field that is paid, as a fraction.
     share: (i64, u64),
+    /// The most that any place is awarded.
     cap: Option<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
-enum Awarded {
+enum AwardRule {
     /// A fixed amount for the last place paid, and one step more for each better place.
     Steps { step: i64, min: i64 },
     /// An amount for the first place, and shares of it for the others.
-    Shares { first: First, shares: Vec<i64>, then: Then },
+    Shares { first: FirstAward, shares: Vec<i64>, then: FurtherPlaces },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
-struct First {
-    of: Size,
+struct FirstAward {
+    of: SizeMeasure,
+    /// The points for each unit of the size.
     rate: i64,
+    /// The largest size to which the rate applies.
     up_to: Option<i64>,
+    /// The points for larger sizes, by size.
     #[serde(default)]
     table: BTreeMap<String, i64>,
 }
@@ -120,7 +130,7 @@ struct First {
 /// How places without a share are paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Then {
+enum FurtherPlaces {
     /// By the last share again.
     Last,
     /// By the first award divided by the place minus one.
@@ -148,8 +158,9 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
     standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale)
 }
 
-/// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
-/// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
+/// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale, the scale does not
+/// cover such a field, or the standings are provisional. Disqualified and unranked contestants get none. Other
+/// contestants that are missing are left to the director.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
@@ -203,8 +214,8 @@ impl MasterpointScale {
 
     fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
-            Awarded::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
-            Awarded::Shares { first, shares, then } => {
+            AwardRule::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
+            AwardRule::Shares { first, shares, then } => {
                 let size = size(first.of, rule, entry);
                 let beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
                 let first = if beyond {
@@ -214,8 +225,8 @@ impl MasterpointScale {
                 };
                 match (shares.get(place as usize - 1), then) {
                     (Some(share), _) => &first * &Points::new(*share, 100),
-                    (None, Then::Last) => &first * &Points::new(*shares.last()?, 100),
-                    (None, Then::Harmonic) => &first * &Points::new(1, place as u64 - 1),
+                    (None, FurtherPlaces::Last) => &first * &Points::new(*shares.last()?, 100),
+                    (None, FurtherPlaces::Harmonic) => &first * &Points::new(1, place as u64 - 1),
                 }
             }
         };
@@ -234,7 +245,7 @@ impl MasterpointScale {
             Some(TiedPlaces::Higher) => Some(own),
             Some(TiedPlaces::Mean) => {
                 let sum: i64 = (first..first + tied).map(|at| of_place(at).unwrap_or(rule.others)).sum();
-                let least = if let Awarded::Steps { min, .. } = rule.award { min } else { 0 };
+                let least = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
                 Some(whole(&Points::new(sum, tied as u64), self.round).max(least))
             }
             None => None,
@@ -246,6 +257,7 @@ impl MasterpointScale {
     }
 }
 
+/// The number of contestants at a table. A team counts as one table.
 fn per_table(kind: ContestantKind) -> u32 {
     match kind {
         ContestantKind::Pairs => 2,
@@ -254,25 +266,25 @@ fn per_table(kind: ContestantKind) -> u32 {
     }
 }
 
-fn size(of: Size, rule: &Rule, entry: FieldSize) -> Points {
+fn size(of: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
     let per = per_table(rule.event);
     let by_ranking = |all: u32| Points::new(all.into(), rule.winners.into());
     match of {
-        Size::List => Points::from(i64::from(entry.list)),
-        Size::Entry => by_ranking(entry.all),
-        Size::Full => by_ranking(entry.all / per * per),
-        Size::Tables => Points::from(i64::from(entry.all.div_ceil(per))),
+        SizeMeasure::List => Points::from(i64::from(entry.list)),
+        SizeMeasure::Entry => by_ranking(entry.all),
+        SizeMeasure::Full => by_ranking(entry.all / per * per),
+        SizeMeasure::Tables => Points::from(i64::from(entry.all.div_ceil(per))),
     }
 }
 
-fn whole(points: &Points, round: Round) -> i64 {
+fn whole(points: &Points, round: WholeRounding) -> i64 {
     let half = Points::new(1, 2);
     let nearest = |p: &Points| p.nearest() as i64;
     match round {
-        Round::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
+        WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
         // A whole number is its own ceiling and floor, so adding or subtracting the half is exact.
-        Round::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
-        Round::Down => {
+        WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
+        WholeRounding::Down => {
             let down = nearest(&(points - &half));
             if Points::from(down + 1) <= *points { down + 1 } else { down }
         }
@@ -289,12 +301,13 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_by_each_rounding() {
+    fn points_are_rounded_up_down_or_to_the_nearest() {
         for (points, up, down, nearest) in
             [((7, 2), 4, 3, 4), ((6, 2), 3, 3, 3), ((1, 3), 1, 0, 0), ((2, 3), 1, 0, 1), ((0, 1), 0, 0, 0)]
         {
             let points = Points::new(points.0, points.1);
-            let all = [Round::Up, Round::Down, Round::Nearest].map(|round| whole(&points, round));
+            let all =
+                [WholeRounding::Up, WholeRounding::Down, WholeRounding::Nearest].map(|round| whole(&points, round));
             assert_eq!(all, [up, down, nearest], "{points:?}");
         }
     }

@@ -4,7 +4,7 @@
 use crate::club::{AveragePlus, ContestantId, Rules, SecondPart};
 use crate::director::{MatchOutcome, MatchRuling};
 
-use super::match_score::{Instead, Match};
+use super::match_score::{Match, MatchOverride};
 use super::{Points, byes, imps};
 
 /// The outcome of a decision, with victory points in the order of the match.
@@ -20,7 +20,7 @@ pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> M
     }
 }
 
-/// Replaces the boards of a match: none of them counts or is missing any more. The match gets victory points, or all or
+/// Replaces the boards of a match, so that none of them counts or is missing. The match gets victory points, or all or
 /// half of its boards if boards are won and lost. A match in IMPs or points counts for nobody.
 pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(instead) = found.instead.clone() else { return };
@@ -29,12 +29,12 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     }
     (found.net, found.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
     found.max = [Points::ZERO, Points::ZERO];
-    if let Instead::Decided(MatchOutcome::Reported(both)) = &instead {
+    if let MatchOverride::Decided(MatchOutcome::Reported(both)) = &instead {
         report(found, both.map(|won| Points::new(won.into(), 100)), rules);
         found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
         return;
     }
-    if let Instead::Decided(MatchOutcome::Void(at_fault)) = &instead {
+    if let MatchOverride::Decided(MatchOutcome::Void(at_fault)) = &instead {
         average(found, at_fault, scale, rules);
         return;
     }
@@ -62,8 +62,8 @@ fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     found.won = won;
 }
 
-/// A match of which less than half can be played: average plus on half of its boards, rounded up, or average minus for
-/// the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
+/// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
+/// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
 fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
     let boards = found.boards.len() as i64;
     // The number of boards that count more or less than average.
@@ -89,32 +89,34 @@ fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, ru
 }
 
 /// The victory points of both sides. `None` if the match counts for nobody. A walk-over is worth a bye.
-fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
+fn victory_points(instead: &MatchOverride, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
     let bye = byes::conditions(rules);
     Some(match instead {
-        Instead::Unplayed => [bye.clone(), bye],
-        Instead::Decided(MatchOutcome::Won(winner)) => {
+        MatchOverride::Unplayed => [bye.clone(), bye],
+        MatchOverride::Decided(MatchOutcome::Won(winner)) => {
             found.contestants.map(|c| if c == *winner { bye.clone() } else { Points::ZERO })
         }
-        Instead::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
-        Instead::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
-        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_)) => return None,
+        MatchOverride::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
+        MatchOverride::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
+        MatchOverride::Decided(MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_)) => {
+            return None;
+        }
     })
 }
 
 /// Each side's share of the boards, if boards are won and lost.
-fn shares(instead: &Instead, found: &Match) -> Option<[Points; 2]> {
+fn shares(instead: &MatchOverride, found: &Match) -> Option<[Points; 2]> {
     match instead {
-        Instead::Decided(MatchOutcome::Won(winner)) => {
+        MatchOverride::Decided(MatchOutcome::Won(winner)) => {
             Some(found.contestants.map(|c| Points::from(i64::from(c == *winner))))
         }
-        Instead::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
-        Instead::Decided(
+        MatchOverride::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
+        MatchOverride::Decided(
             MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)
             | MatchOutcome::Void(_)
             | MatchOutcome::Reported(_),
         )
-        | Instead::Unplayed => None,
+        | MatchOverride::Unplayed => None,
     }
 }

@@ -21,7 +21,7 @@ pub struct Match {
     pub boards: Vec<MatchBoard>,
     /// The net score of each, from its own view: IMPs, points, or 2-1-0 for each board.
     pub net: [Points; 2],
-    /// What each gained on the boards that it won, in IMPs or points. The same as `net` if boards are won and lost.
+    /// The IMPs or points that each gained on the boards that it won. Equal to `net` if boards are won and lost.
     pub won: [Points; 2],
     /// The most that each could have scored on its boards with points; 0 if the method has no top.
     pub max: [Points; 2],
@@ -31,13 +31,13 @@ pub struct Match {
     pub vp: Option<[Points; 2]>,
     /// The victory points of both sides together in a drawn match, if there is a scale.
     pub pool: Option<Points>,
-    /// What counts instead of the boards played.
-    pub instead: Option<Instead>,
+    /// The decision that counts instead of the boards played.
+    pub instead: Option<MatchOverride>,
 }
 
 /// Why the boards played in a match do not count.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Instead {
+pub enum MatchOverride {
     /// The director decided the match.
     Decided(MatchOutcome),
     /// It was not played, and the session is over.
@@ -73,7 +73,7 @@ impl Match {
 
     /// Whether only its result was reported, and no boards.
     pub fn is_reported(&self) -> bool {
-        matches!(self.instead, Some(Instead::Decided(MatchOutcome::Reported(_))))
+        matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Reported(_))))
     }
 
     /// Whether it counts for either side: a board was scored, or the match was decided otherwise.
@@ -81,7 +81,7 @@ impl Match {
         self.vp.is_some()
             || self.scored() > 0
             || self.is_reported()
-            || matches!(self.instead, Some(Instead::Decided(MatchOutcome::Void(_))))
+            || matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Void(_))))
             || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 

@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed, VpWeight};
 use crate::director::{MatchOutcome, MatchRuling};
-use crate::session::{Numbers, Opponents, Session, opponents};
+use crate::session::{MatchNumbers, Opponents, Session, opponents};
 use bridge::{BoardNumber, Side};
 
 use super::board::{BoardLine, BoardScores, Step};
 use super::match_awards;
-use super::match_score::{Instead, Match, MatchBoard};
+use super::match_score::{Match, MatchBoard, MatchOverride};
 use super::scale::{patton, victory_points, victory_points_of_percent};
 use super::{Points, imps, teams};
 
 /// Finds the matches of a field and writes their numbers into its lines. With a scale they get victory points.
-pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
+pub(super) fn find(boards: &mut [BoardScores], of: &MatchRules<'_>) -> Vec<Match> {
     let numbers = number(boards, of.rules, of.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
@@ -39,20 +39,20 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
                 instead: None,
             });
             found.round = found.round.min(line.place.round);
-            enter(found, scores.number, line, eights.contains(&both));
+            add_line(found, scores.number, line, eights.contains(&both));
         }
     }
     join_tables(boards, &mut matches, of.rules);
     if of.rules.knockout == Knockout::Yes && !of.rules.method.has_percentages() {
-        matches.values_mut().for_each(share);
-        give_shared(boards, &matches);
+        matches.values_mut().for_each(balance);
+        copy_balanced(boards, &matches);
     }
     for decided in of.decided {
         if let Some(found) = numbers.decided(decided).and_then(|at| matches.get_mut(&at)) {
-            found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
+            found.instead = Some(MatchOverride::Decided(match_awards::turned(decided, found.contestants)));
         }
     }
-    let mut matches: Vec<Match> = matches.into_values().map(|found| settle(found, of)).collect();
+    let mut matches: Vec<Match> = matches.into_values().map(|found| complete(found, of)).collect();
     if of.rules.vp_weight == VpWeight::Boards {
         weigh(&mut matches);
     }
@@ -62,16 +62,16 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
 /// Weighs the victory points of each match by its boards. Those that the director set stay.
 fn weigh(matches: &mut [Match]) {
     let longest = matches.iter().map(|found| found.boards.len()).max().unwrap_or(0).max(1) as i64;
-    let said = |found: &Match| matches!(found.instead, Some(Instead::Decided(MatchOutcome::VictoryPoints(_))));
-    for found in matches.iter_mut().filter(|found| !said(found)) {
+    let is_set = |found: &Match| matches!(found.instead, Some(MatchOverride::Decided(MatchOutcome::VictoryPoints(_))));
+    for found in matches.iter_mut().filter(|found| !is_set(found)) {
         let share = Points::new(found.boards.len() as i64, longest as u64);
         found.vp = found.vp.as_ref().map(|both| both.each_ref().map(|vp| vp * &share));
         found.pool = found.pool.as_ref().map(|pool| pool * &share);
     }
 }
 
-/// What matches are computed from.
-pub(super) struct Matching<'a> {
+/// The data from which matches are computed, beside their boards.
+pub(super) struct MatchRules<'a> {
     /// The victory point scale.
     pub scale: Option<&'a str>,
     /// The director's decisions that stand; a later one on the same match comes after an earlier one.
@@ -84,15 +84,15 @@ pub(super) struct Matching<'a> {
 }
 
 /// The match number of each meeting on these boards.
-fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> Numbers {
+fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> MatchNumbers {
     let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
     let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
-    Numbers::of(met, rules.match_boards, stanzas)
+    MatchNumbers::of(met, rules.match_boards, stanzas)
 }
 
-/// A line's boards are its match's: in a match of teams both tables give the same points. Of teams of eight the tables
-/// are joined later.
-fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine, of_eights: bool) {
+/// Adds a line to its match. Both tables of a match give the same points, so the first one sets them. The tables of
+/// teams of eight are combined later.
+fn add_line(found: &mut Match, number: BoardNumber, line: &BoardLine, of_eights: bool) {
     let known = found.boards.iter().position(|b| b.board == number);
     let at = known.unwrap_or_else(|| {
         found.boards.push(MatchBoard { board: number, points: [None, None], missing: false });
@@ -112,9 +112,9 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine, of_eights: bo
     }
 }
 
-/// A board of teams of eight is what its comparisons give, each North-South line of a team with those of the other room:
-/// all of them together, or their mean. All its lines count that, and keep beside it what they have by themselves. Before
-/// all tables have played it counts nothing yet.
+/// Combines the tables of teams of eight. The points of a board are the sum or the mean of its comparisons, each
+/// North-South line of a team with both lines of the other room. All its lines get these points, and keep their own as
+/// [`SidePoints::separate`](super::SidePoints::separate). The board does not count before all tables have played it.
 fn join_tables(boards: &mut [BoardScores], matches: &mut BTreeMap<u16, Match>, rules: &Rules) {
     for scores in boards {
         let of_eights: BTreeSet<u16> =
@@ -149,8 +149,8 @@ fn join_tables(boards: &mut [BoardScores], matches: &mut BTreeMap<u16, Match>, r
     }
 }
 
-/// Law 12C4: each contestant's score on a board is worked out by itself; where they do not balance, both have the mean.
-fn share(found: &mut Match) {
+/// Balances the boards of a knock-out match: if the results of the two sides differ, both get the mean (Law 12C4).
+fn balance(found: &mut Match) {
     for board in &mut found.boards {
         if let [Some(one), Some(other)] = &board.points {
             let mean = &(one - other) * &Points::new(1, 2);
@@ -159,8 +159,8 @@ fn share(found: &mut Match) {
     }
 }
 
-/// Writes the shared scores into the lines of the board, and keeps each side's own beside them.
-fn give_shared(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
+/// Writes the balanced scores into the lines of the board, and keeps each side's own as separate points.
+fn copy_balanced(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
     for scores in boards {
         for line in &mut scores.lines {
             let Some(found) = line.of_match.and_then(|at| matches.get(&at)) else { continue };
@@ -177,13 +177,14 @@ fn give_shared(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
     }
 }
 
-fn settle(mut found: Match, of: &Matching<'_>) -> Match {
+/// A match with its sums and victory points.
+fn complete(mut found: Match, of: &MatchRules<'_>) -> Match {
     let (scale, rules) = (of.scale, of.rules);
     found.boards.sort_by_key(|b| b.board);
     found.pool = scale.and_then(|name| pool(name, found.boards.len() as u32, rules));
     let over = !of.provisional || found.boards.iter().all(|board| !board.missing);
     if found.instead.is_none() && found.scored() == 0 && over && rules.vp_unplayed == VpUnplayed::Bye {
-        found.instead = found.pool.is_some().then_some(Instead::Unplayed);
+        found.instead = found.pool.is_some().then_some(MatchOverride::Unplayed);
     }
     if found.instead.is_some() {
         match_awards::award(&mut found, scale, rules);
@@ -275,7 +276,7 @@ pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Optio
             continue;
         }
         let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
-        // A side without any board of the match has nothing of this part.
+        // A side without any board of the match gets nothing for this part.
         let half = |place: usize| other.net[place].over(&other.max[place]).map_or(Points::ZERO, |share| &share * pool);
         if other.scored() > 0 {
             one.vp = Some([&vp[0] + &half(0), &vp[1] + &half(1)]);

@@ -4,7 +4,7 @@
 use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};
 use bridge::Score;
 
-use super::board::Shown;
+use super::board::ShownPoints;
 use super::frequency::ONE;
 use super::group::{Group, Valued};
 use super::{Formula, Points, Rounding, Step};
@@ -43,7 +43,7 @@ impl Group<'_> {
         let shown = self.rules.show == Show::OwnTop && self.rows < self.due;
         let shown = shown.then(|| {
             let (points, top) = (self.counted(&raw, self.rows), self.top_of(self.rows));
-            Box::new(Shown { points, top })
+            Box::new(ShownPoints { points, top })
         });
         let step = Step::Compared { raw, results: self.results, due: self.due, formula: self.formula() };
         Valued { step, points, shown }

@@ -1,4 +1,4 @@
-//! What a contestant loses by penalties (Laws 90, 91), in the unit of its total (docs/scoring.md, 6).
+//! The penalties of each contestant (Laws 90, 91), in the unit of its total (docs/scoring.md, 6).
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::director::PenaltyUnit;
 use crate::session::Session;
 
 use super::match_score::Match;
-use super::score::FieldOf;
+use super::score::FieldContext;
 use super::standings::PenaltyRate;
 use super::{Points, cross};
 
@@ -20,12 +20,12 @@ struct Penalties {
 
 /// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
-    worth: Worth,
+    worth: TopValue,
     given: BTreeMap<ContestantId, Penalties>,
 }
 
 /// The value of a whole top for penalties, in the unit of the totals and in others.
-struct Worth {
+struct TopValue {
     /// The unit in which an amount counts unchanged. `None` if totals are points of hands.
     unit: Option<PenaltyUnit>,
     of_total: Points,
@@ -36,8 +36,8 @@ struct Worth {
 
 impl FieldPenalties {
     /// The penalties that stand.
-    pub(super) fn of(session: &Session, field: FieldOf<'_>, matches: &[Match]) -> Self {
-        let worth = Worth::of(field, matches);
+    pub(super) fn of(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Self {
+        let worth = TopValue::of(field, matches);
         let mut all: BTreeMap<ContestantId, Penalties> = BTreeMap::new();
         for given in session.standing_penalties() {
             let entry = all.entry(given.contestant).or_default();
@@ -59,10 +59,9 @@ impl FieldPenalties {
     }
 }
 
-/// The rates at which standing penalties in other units count. None for percentages if totals have a top, which says it
-/// already.
-pub(super) fn rates(session: &Session, field: FieldOf<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
-    let worth = Worth::of(field, matches);
+/// The rates at which standing penalties in other units count. If totals have a top, percentages need no rate.
+pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
+    let worth = TopValue::of(field, matches);
     let of_top = worth.unit == Some(PenaltyUnit::Matchpoints);
     let mut rates: Vec<PenaltyRate> = Vec::new();
     for given in session.standing_penalties() {
@@ -77,7 +76,7 @@ pub(super) fn rates(session: &Session, field: FieldOf<'_>, matches: &[Match]) ->
     rates
 }
 
-impl Worth {
+impl TopValue {
     /// A whole top in a unit. `None` for a warning.
     fn top_in(&self, unit: PenaltyUnit) -> Option<Points> {
         match unit {
@@ -91,7 +90,7 @@ impl Worth {
 
     /// The value of a top. Average plus is ten percent of a top above average, so its IMPs or points are a tenth of a
     /// top. For a match in victory points, a top is what both sides of a drawn match have together.
-    fn of(field: FieldOf<'_>, matches: &[Match]) -> Self {
+    fn of(field: FieldContext<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
         let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
         let imps = Points::new(rules.average_imps.0.into(), 10);

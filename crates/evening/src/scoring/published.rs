@@ -40,7 +40,7 @@ pub struct PublishedLine {
 
 /// A line that changed. `before` is `None` for a new contestant, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Moved<'a> {
+pub struct ChangedLine<'a> {
     /// The line as published. `None` if it was not there.
     pub before: Option<&'a PublishedLine>,
     /// The line as it stands now. `None` if it is gone.
@@ -87,28 +87,28 @@ impl Published {
         Self { version, at, lines: lines.collect() }
     }
 
-    /// The rank of a line as text. A contestant that was disqualified at the time has a dash, whatever an older version
-    /// of the program stored (Law 91B).
+    /// The rank of a line as text. A contestant that was disqualified at the time has a dash, even if an older version
+    /// of the program stored a rank (Law 91B).
     pub fn rank_shown(&self, line: &PublishedLine, session: &Session) -> String {
         if session.was_disqualified(line.contestant, self.at) { "–".to_owned() } else { line.rank_shown() }
     }
 
-    /// Whether the standings read the same as what was published, whatever the version.
+    /// Whether the standings would be published unchanged. The version is not compared.
     pub fn says(&self, standings: &Standings) -> bool {
         Self::of(standings, self.version, self.at).moved_since(self).is_empty()
     }
 
     /// The lines that differ from an earlier publication, in the order of this one.
-    pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<Moved<'a>> {
-        let mut moved: Vec<Moved<'a>> = Vec::new();
+    pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<ChangedLine<'a>> {
+        let mut moved: Vec<ChangedLine<'a>> = Vec::new();
         for line in &self.lines {
             let before = earlier.lines.iter().find(|old| old.is(line));
             if before != Some(line) {
-                moved.push(Moved { before, after: Some(line) });
+                moved.push(ChangedLine { before, after: Some(line) });
             }
         }
         let gone = earlier.lines.iter().filter(|old| !self.lines.iter().any(|line| line.is(old)));
-        moved.extend(gone.map(|old| Moved { before: Some(old), after: None }));
+        moved.extend(gone.map(|old| ChangedLine { before: Some(old), after: None }));
         moved
     }
 }
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn only_lines_that_changed_are_listed_and_those_that_went_last() {
+    fn changed_lines_are_listed_and_removed_lines_come_last() {
         let first = published(1, &[("A1", 1, "60.00"), ("A2", 2, "50.00"), ("A3", 3, "40.00")]);
         let second = published(2, &[("A1", 1, "60.00"), ("A4", 2, "52.00"), ("A2", 3, "50.00")]);
         let moved = second.moved_since(&first);

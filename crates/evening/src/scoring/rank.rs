@@ -11,19 +11,19 @@ use bridge::Side;
 use movement::ContestantKind;
 
 use super::standings::{Ranking, RankingLine, RankingName, decimals};
-use super::ties::{Keys, Played, TieBreak, is_stepwise};
+use super::ties::{FieldScores, Keys, TieBreak, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
 /// Makes the rankings of a field from all totals. If some of its sections have two winners and some have one, each
 /// section is ranked separately; its points are still compared across the whole field.
 pub(super) fn rank(
-    of: Played<'_>,
+    of: FieldScores<'_>,
     totals: Vec<Total>,
     group: &BTreeSet<SectionId>,
     section: Option<SectionId>,
 ) -> Vec<Ranking> {
-    let Played { session, rules, .. } = of;
+    let FieldScores { session, rules, .. } = of;
     let two = two_winners(session, group, &totals, rules);
     let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();

@@ -3,13 +3,13 @@
 
 use super::Points;
 
-/// What a non-offending side that contributed to its own damage keeps (Law 12C1(e)). All points are its own on the
+/// The redress of a non-offending side that contributed to its own damage (Law 12C1(e)). All points are its own on the
 /// board, in the unit of the method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redress {
     /// The self-inflicted part of the damage, which is not redressed.
     pub own_part: Points,
-    /// What the side gets.
+    /// The points that the side gets.
     pub left: Points,
 }
 
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_side_did_to_itself_is_not_made_good() {
+    fn self_inflicted_damage_is_not_redressed() {
         // Columns: at the table, without the infraction, without the own error; then the own part and what is left.
         let rows: [(&str, [i64; 5]); 5] = [
             ("all of the damage was its own", [-11, 2, 2, 13, -11]),

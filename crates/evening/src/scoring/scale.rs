@@ -16,7 +16,7 @@ use super::{Points, Rounding};
 /// The continuous scale of the World Bridge Federation, 20 victory points.
 pub const WBF: &str = crate::club::CONTINUOUS;
 /// The longest match for which the continuous scale is made, in boards.
-const MOST_BOARDS: usize = 128;
+const MAX_BOARDS: usize = 128;
 
 static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
 
@@ -36,12 +36,12 @@ pub struct Scale {
     pub title: String,
     /// The source of its numbers.
     pub source: String,
-    /// What it turns into victory points.
+    /// The kind of scores that it turns into victory points, with its tables.
     #[serde(flatten)]
     pub of: ScaleOf,
 }
 
-/// What a scale turns into victory points.
+/// The kind of scores that a scale turns into victory points, with its tables.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
@@ -172,7 +172,7 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
 /// The match lengths of each row of a scale, from and to. Empty if the scale does not exist.
 pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
     if name == WBF {
-        return vec![(1, MOST_BOARDS as u32)];
+        return vec![(1, MAX_BOARDS as u32)];
     }
     match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
@@ -242,8 +242,8 @@ fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Op
 
 /// The continuous scale in hundredths of a victory point (World Bridge Federation, 2013).
 fn continuous(boards: u32, margin: u64) -> u32 {
-    static TABLES: [OnceLock<Vec<u32>>; MOST_BOARDS + 1] = [const { OnceLock::new() }; MOST_BOARDS + 1];
-    let boards = (boards as usize).clamp(1, MOST_BOARDS);
+    static TABLES: [OnceLock<Vec<u32>>; MAX_BOARDS + 1] = [const { OnceLock::new() }; MAX_BOARDS + 1];
+    let boards = (boards as usize).clamp(1, MAX_BOARDS);
     let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));
     usize::try_from(margin).ok().and_then(|at| table.get(at)).copied().unwrap_or(2000)
 }
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn the_steps_of_a_scale_rise_and_are_as_many_as_its_points() {
+    fn scale_steps_rise_and_match_their_points() {
         for (name, scale) in &*SCALES {
             assert_eq!(wrong_rows(name), [] as [String; 0]);
             match &scale.of {
@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn steps_of_the_continuous_scale_shrink() {
-        for boards in 1..=MOST_BOARDS {
+        for boards in 1..=MAX_BOARDS {
             let table = smoothed(formula(boards));
             assert_eq!((table[0], table[table.len() - 1]), (1000, 2000), "{boards}");
             assert!(table.windows(3).all(|w| w[2] - w[1] <= w[1] - w[0] && w[0] < w[1]), "{boards}");

@@ -16,10 +16,10 @@ use super::frequency::Frequency;
 use super::group::Group;
 use super::side_score::{SideScore, side_score};
 
-/// What all boards of a field have in common.
+/// The facts that all boards of a field share.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct FieldOf<'a> {
-    /// What the movement asks of each board.
+pub(super) struct FieldContext<'a> {
+    /// The results due on each board.
     pub due: &'a Due,
     /// Whether results may still come in.
     pub provisional: bool,
@@ -27,8 +27,8 @@ pub(super) struct FieldOf<'a> {
     pub rules: &'a Rules,
 }
 
-impl FieldOf<'_> {
-    /// The unit of an artificial score on a board played as often as any: its top, or the value of average plus.
+impl FieldContext<'_> {
+    /// The unit of an artificial score on a board with all its results: its top, or the value of average plus.
     pub(super) fn artificial_unit(&self) -> Points {
         match self.rules.method.average_plus() {
             AveragePlus::OfTop => self.board_top(),
@@ -38,7 +38,7 @@ impl FieldOf<'_> {
         }
     }
 
-    /// The top of a board played as often as any; 0 if the method has none.
+    /// The top of a board with all its results; 0 if the method has none.
     pub(super) fn board_top(&self) -> Points {
         match (self.rules.method.has_percentages(), self.rules.unequal) {
             (false, _) => Points::ZERO,
@@ -54,7 +54,7 @@ pub(super) fn score(
     number: BoardNumber,
     lines: &[session::Line<'_>],
     vulnerability: impl Fn(u8) -> Vulnerability,
-    field: FieldOf<'_>,
+    field: FieldContext<'_>,
 ) -> Vec<BoardScores> {
     let held: Vec<[SideScore; 2]> =
         lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
@@ -65,7 +65,7 @@ pub(super) fn score(
     // The most results that any form of the board has, for each side.
     let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
     let board =
-        Compared { due: results_due(lines, &held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
+        ScoredBoard { due: results_due(lines, &held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
     let scored = forms.into_iter().map(|(form, members)| {
         let frequencies = [0, 1].map(|side| board.frequency(&members, side));
         let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
@@ -91,7 +91,7 @@ pub(super) fn score(
 
 /// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
 /// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
-fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: FieldOf<'_>) -> u32 {
+fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, held: &[SideScore; 2]| {
         !line.extra || held.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
@@ -108,9 +108,11 @@ fn weight(held: &[[SideScore; 2]], members: &[usize], side: usize) -> u64 {
     members.iter().flat_map(|at| held[*at][side].scores()).map(|(_, weight)| weight).sum()
 }
 
-/// What all forms of a board share while its lines are compared.
-struct Compared<'a> {
+/// A board while its lines are compared, with all its forms.
+struct ScoredBoard<'a> {
+    /// The scores of both sides of each line.
     held: Vec<[SideScore; 2]>,
+    /// The number of results due.
     due: u32,
     /// Whether it was played in several forms (Law 87).
     fouled: bool,
@@ -119,7 +121,7 @@ struct Compared<'a> {
     rules: &'a Rules,
 }
 
-impl Compared<'_> {
+impl ScoredBoard<'_> {
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
         Frequency::new(members.iter().flat_map(|at| self.held[*at][side].scores()).copied())
     }

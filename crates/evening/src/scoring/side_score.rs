@@ -1,4 +1,4 @@
-//! What one side of a line has before scores are compared: a score, a weighted score, an artificial score, or nothing.
+//! The score of one side of a line before scores are compared: plain, weighted, artificial, or none.
 
 use crate::director::{Artificial, SideAward};
 use crate::session::{self, Outcome};
@@ -6,7 +6,7 @@ use bridge::{Score, Side, Vulnerability};
 
 use super::frequency::ONE;
 
-/// What a side has before scores are compared.
+/// The score of a side before scores are compared. A score has a weight in units of 1/`Weight::WHOLE`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideScore {
@@ -22,7 +22,7 @@ pub enum SideScore {
     Artificial(Artificial),
 }
 
-/// What a side of a line has.
+/// The score of a side of a line.
 pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> SideScore {
     let own_view = |score_ns: Score| if side == Side::NS { score_ns } else { -score_ns };
     match line.award(side) {

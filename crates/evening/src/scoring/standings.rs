@@ -12,7 +12,7 @@ use bridge::{BoardNumber, Impossible, Side};
 use movement::Sitting;
 
 use super::board::{BoardLine, BoardScores, Step};
-use super::byes::ByeScored;
+use super::byes::ScoredBye;
 use super::match_score::Match;
 use super::scale::{self, WBF};
 use super::{Points, Rounding};
@@ -129,7 +129,7 @@ pub struct Standings {
     /// The matches in the order of play. Empty if boards form no matches.
     pub matches: Vec<Match>,
     /// The byes, by round and contestant.
-    pub byes: Vec<ByeScored>,
+    pub byes: Vec<ScoredBye>,
     /// The rates at which penalties in other units count.
     pub penalty_rates: Vec<PenaltyRate>,
 }
@@ -141,7 +141,7 @@ pub struct PenaltyRate {
     pub unit: PenaltyUnit,
     /// A whole top in that unit.
     pub of: Points,
-    /// The same in the unit of the totals.
+    /// The top in the unit of the totals.
     pub worth: Points,
     /// Whether the amount counts once for each board or match of the contestant, as for a percentage of the total.
     pub each: bool,
@@ -207,7 +207,7 @@ impl Standings {
         rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
     }
 
-    /// Whether everything due is in, and every round was drawn.
+    /// Whether all results that are due are in, and every round was drawn.
     pub fn is_all_in(&self) -> bool {
         self.due > 0 && self.missing.is_empty() && !self.provisional
     }
@@ -276,7 +276,7 @@ impl Standings {
         lines.filter(waits).count() as u32
     }
 
-    /// The same while results are missing; 0 once all are in.
+    /// The number of such boards while results are missing; 0 once all are in.
     pub fn to_compare(&self, contestant: ContestantId) -> u32 {
         if self.is_all_in() { 0 } else { self.uncompared(contestant) }
     }
@@ -287,7 +287,7 @@ impl Standings {
     }
 
     /// The byes of a contestant, in the order of play.
-    pub fn byes_of(&self, contestant: ContestantId) -> impl Iterator<Item = &ByeScored> {
+    pub fn byes_of(&self, contestant: ContestantId) -> impl Iterator<Item = &ScoredBye> {
         self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
@@ -333,14 +333,14 @@ impl Standings {
         (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
     }
 
-    /// Whether teams of eight play this line: their board has other tables in the same room.
+    /// Whether teams of eight play this line: their board has another table in the same room.
     pub fn is_of_eights(&self, line: &BoardLine) -> bool {
         let is_second = |other: &BoardLine| other.slot.is_second_table() && other.of_match == line.of_match;
         let board = self.boards.iter().filter(|board| board.number == line.slot.board);
         line.of_match.is_some() && board.flat_map(|board| &board.lines).any(is_second)
     }
 
-    /// The most victory points a match can give by its scale; none where there is no scale.
+    /// The most victory points that a match can give. `None` without a scale.
     pub fn most_of_a_match(&self) -> Option<Points> {
         scale::draw_and_most(self.scale()?).map(|(_, most)| most)
     }
@@ -351,7 +351,8 @@ impl Standings {
         scale::name(&self.rules, of_teams)
     }
 
-    /// The nearest rows used, now or later, for match lengths that the scale has no row for, each once.
+    /// Remarks on match lengths for which the scale has no row, now or later, so that the nearest row is used. Each
+    /// once.
     pub fn nearest_rows(&self) -> Vec<Remark> {
         self.rows_instead(|planned| planned.instead.is_none())
     }
@@ -414,7 +415,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_a_ranking_is_read_as_it_is_written() {
+    fn ranking_name_reads_back_as_written() {
         for text in ["NS", "EW", "All", "A NS", "B EW", "AB All"] {
             assert_eq!(text.parse::<RankingName>().unwrap().to_string(), text);
         }

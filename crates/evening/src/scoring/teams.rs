@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Score, Side, Vulnerability};
 
 use super::board::{BoardLine, BoardScores, SidePoints, Step};
 use super::frequency::{Frequency, ONE};
-use super::score::FieldOf;
+use super::score::FieldContext;
 use super::side_score::{SideScore, side_score};
 use super::{Points, artificial, imps, scale, score};
 
@@ -36,7 +36,7 @@ pub(super) fn score(
     number: BoardNumber,
     lines: &[session::Line<'_>],
     vulnerability: impl Fn(u8) -> Vulnerability,
-    field: FieldOf<'_>,
+    field: FieldContext<'_>,
 ) -> BoardScores {
     let rules = field.rules;
     let held: Vec<[SideScore; 2]> =
@@ -104,7 +104,7 @@ fn of_match<'a>(lines: &'a [session::Line<'_>], at: usize) -> impl Iterator<Item
 }
 
 /// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
-/// What all four give together is in `matches`.
+/// `matches` combines the four tables.
 fn of_eight(
     held: &[[SideScore; 2]],
     lines: &[session::Line<'_>],
@@ -154,7 +154,7 @@ fn of_eight(
     }
 }
 
-/// What comparisons of teams of eight give together: their sum, or their mean; none where there are none.
+/// The sum or the mean of the comparisons of teams of eight, by the rules. `None` without comparisons.
 pub(super) fn together(values: &[Points], rules: &Rules) -> Option<Points> {
     let sum: Points = values.iter().sum();
     match rules.eights {
@@ -164,7 +164,7 @@ pub(super) fn together(values: &[Points], rules: &Rules) -> Option<Points> {
     }
 }
 
-/// What an artificial score counts in: the top of the board, or what average plus is worth.
+/// The unit of an artificial score: the top of the board, or the value of average plus.
 fn unit(rules: &Rules) -> Points {
     match rules.method.average_plus() {
         AveragePlus::OfTop => Points::from(2),
@@ -199,7 +199,7 @@ fn of_team(here: &SideScore, there: &SideScore, rules: &Rules) -> TeamBoard {
     }
 }
 
-/// A board has a single award. If the two differ it is their mean.
+/// The mean of two awards: a board has a single one.
 fn between(one: Artificial, other: Artificial) -> Artificial {
     let hundredths = |award| match award {
         Artificial::Plus => 6000,

@@ -1,5 +1,5 @@
-//! Tie-break rules as numbers for each of the tied: higher comes first (docs/scoring.md, 7). A rule that cannot compare
-//! all of them fairly gives none. `rank` applies them in order.
+//! Tie-break rules as numbers for each tied contestant: higher comes first (docs/scoring.md, 7). A rule that cannot
+//! compare all of them fairly gives none. `rank` applies them in order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::{Field, Points};
 
 /// The boards and matches of a field, and its rules.
 #[derive(Clone, Copy)]
-pub(super) struct Played<'a> {
+pub(super) struct FieldScores<'a> {
     pub session: &'a Session,
     pub boards: &'a [BoardScores],
     pub matches: &'a [Match],
@@ -24,7 +24,7 @@ pub(super) struct Played<'a> {
 
 /// The data that the rules look at.
 pub(super) struct TieBreak<'a> {
-    pub of: Played<'a>,
+    pub of: FieldScores<'a>,
     /// The value that each contestant of the field is ranked by.
     pub everybody: &'a BTreeMap<ContestantId, Points>,
 }
@@ -32,7 +32,7 @@ pub(super) struct TieBreak<'a> {
 /// The numbers of a rule by contestant. The first that differs decides; [`is_stepwise`] says which one is shown.
 pub(super) type Keys = BTreeMap<ContestantId, Vec<Points>>;
 
-/// Whether each number of a rule is a step of its own, tried among those still tied and shown if it separates some. For
+/// Whether each number of a rule is a separate step, tried among those still tied and shown if it separates some. For
 /// other rules the last number is shown.
 pub(super) fn is_stepwise(rule: TieRule) -> bool {
     rule == TieRule::LastRounds
@@ -116,7 +116,7 @@ impl<'a> TieBreak<'a> {
         Some(keys)
     }
 
-    /// One for each board above average, a half for each average.
+    /// The boards won: 1 for each board above average, and a half for each average.
     fn boards_won(&self, tied: &[ContestantId]) -> Keys {
         let won = |contestant: ContestantId| -> Points {
             let half = Points::new(1, 2);
@@ -191,7 +191,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(key).collect()
     }
 
-    /// IMPs won divided by IMPs lost. Without a loss it comes before all others.
+    /// The IMPs won divided by the IMPs lost. A contestant without a loss comes before all others.
     fn quotient(&self, tied: &[ContestantId]) -> Keys {
         let key = |contestant: ContestantId| {
             let (mut won, mut lost) = (Points::ZERO, Points::ZERO);

@@ -7,19 +7,19 @@ use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unit};
 use crate::session::Session;
 use bridge::Side;
 
-use super::artificial::{self, Ordinary};
+use super::artificial::{self, PlayedTotal};
 use super::board::{BoardLine, BoardScores, Step};
-use super::byes::{self, ByeScored};
-use super::leavers::{Leavers, Paid};
+use super::byes::{self, ScoredBye};
+use super::leavers::{Leavers, RoundAward};
 use super::match_score::Match;
 use super::penalties::FieldPenalties;
-use super::score::FieldOf;
+use super::score::FieldContext;
 use super::standings::RankingLine;
 use super::{Points, Rounding, imps};
 
 /// A contestant's line before it is ranked, and how often it sat on each side.
 pub(super) struct Total {
-    /// The line, still without a rank.
+    /// The line, without a rank.
     pub line: RankingLine,
     /// How often it sat North-South, and how often East-West.
     pub sides: [u32; 2],
@@ -35,19 +35,19 @@ struct Sums {
     missing: u32,
     sides: [u32; 2],
     /// Awards for boards that it does not play because somebody left or came late.
-    paid: Vec<Paid>,
+    paid: Vec<RoundAward>,
 }
 
 impl Sums {
     /// Adds the awards for boards that it does not play, based on its other boards.
-    fn pay(&mut self, field: FieldOf<'_>) {
-        let had = Ordinary {
+    fn pay(&mut self, field: FieldContext<'_>) {
+        let had = PlayedTotal {
             points: self.points.clone().unwrap_or(Points::ZERO),
             max: self.max.clone().unwrap_or(Points::ZERO),
             boards: self.boards,
         };
         let unit = field.artificial_unit();
-        for Paid { award, boards } in std::mem::take(&mut self.paid) {
+        for RoundAward { award, boards } in std::mem::take(&mut self.paid) {
             let (each, _) = artificial::of_award(award, &unit, had.own(field.rules), field.rules);
             let times = Points::from(i64::from(boards));
             *self.points.get_or_insert(Points::ZERO) += &(&each * &times);
@@ -59,10 +59,10 @@ impl Sums {
 }
 
 /// Each contestant's totals on boards that were played or assigned.
-pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, Ordinary> {
+pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
     let sums = sums(boards, &BTreeSet::new());
     let ordinary = |sums: Sums| {
-        Some(Ordinary { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
+        Some(PlayedTotal { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
     };
     sums.into_iter().filter_map(|(contestant, sums)| Some((contestant, ordinary(sums)?))).collect()
 }
@@ -72,10 +72,10 @@ pub(super) fn totals(
     session: &Session,
     boards: &[BoardScores],
     matches: &[Match],
-    byes: &[ByeScored],
+    byes: &[ScoredBye],
     group: &BTreeSet<SectionId>,
     leavers: &Leavers,
-    field: FieldOf<'_>,
+    field: FieldContext<'_>,
 ) -> Vec<Total> {
     let rules = field.rules;
     let by_match = !matches.is_empty();
@@ -113,7 +113,7 @@ pub(super) fn totals(
             of_matches(contestant, byes, matches, &penalties, rules)
         } else {
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
-            let boards = Boards { full, top: &top, provisional: field.provisional };
+            let boards = SectionBoards { full, top: &top, provisional: field.provisional };
             let mut line = of_boards(contestant, &sums, boards, &penalties, rules);
             // A payment for a round that has not begun does not count yet.
             if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
@@ -126,11 +126,11 @@ pub(super) fn totals(
     totals
 }
 
-/// A round of a section.
-type Round = (SectionId, u8);
+/// A round of a section, by number.
+type SectionRound = (SectionId, u8);
 
 /// Sums over the lines with points. Unplayed rounds have no boards to miss.
-fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<ContestantId, Sums> {
+fn sums(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<ContestantId, Sums> {
     let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
     for line in boards.iter().flat_map(|b| &b.lines) {
         let was_unplayed = line.place.round.is_some_and(|round| unplayed.contains(&(line.place.section, round)));
@@ -165,7 +165,7 @@ fn full_boards(
     session: &Session,
     section: SectionId,
     sums: &BTreeMap<ContestantId, Sums>,
-    unplayed: &BTreeSet<Round>,
+    unplayed: &BTreeSet<SectionRound>,
 ) -> u32 {
     let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
     session.sections.get(&section).map_or(most, |of| {
@@ -180,18 +180,18 @@ fn full_boards(
     })
 }
 
-/// The boards that a section asks of each contestant.
+/// The boards that each contestant of a section should play.
 #[derive(Clone, Copy)]
-struct Boards<'a> {
+struct SectionBoards<'a> {
     /// The boards of a contestant that never sits out.
     full: u32,
-    /// The top of a board played as often as any.
+    /// The top of a board with all its results.
     top: &'a Points,
     provisional: bool,
 }
 
-/// The effect of unscored boards on a total.
-struct WithSitOuts {
+/// A total with the effect of unscored boards.
+struct AdjustedTotal {
     points: Points,
     max: Points,
     /// The number of boards that the total represents.
@@ -200,27 +200,26 @@ struct WithSitOuts {
     multiplied: bool,
 }
 
-/// Applies sit-outs, missed boards and missing results as the rules pay for them.
-fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
+/// The total with sit-outs, missed boards and missing results counted by the rules.
+fn adjusted_total(sums: &Sums, of: SectionBoards<'_>, rules: &Rules) -> AdjustedTotal {
     let points = sums.points.clone().unwrap_or(Points::ZERO);
     let max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: sit-outs and missed boards, but not results still to come.
     let absent = of.full - sums.lines.min(of.full);
-    // In a factored total, a board without a result is lost like one not met. So is one without a result once the
-    // session is closed.
+    // A factored total makes up for every board without a result, except for results still to come.
     let to_come = if of.provisional { sums.missing } else { 0 };
     let lost = of.full.saturating_sub(sums.boards + to_come);
     match rules.sit_out {
         SitOut::Factor if sums.boards > 0 && lost > 0 => {
             let factor = Points::new((sums.boards + lost).into(), sums.boards.into());
-            WithSitOuts {
+            AdjustedTotal {
                 points: round_total(&(&points * &factor), rules),
                 max: &max * &factor,
                 stands_for: sums.boards + lost,
                 multiplied: true,
             }
         }
-        SitOut::Exclude | SitOut::Factor => WithSitOuts {
+        SitOut::Exclude | SitOut::Factor => AdjustedTotal {
             points,
             max,
             stands_for: sums.boards,
@@ -229,7 +228,7 @@ fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
         SitOut::PercentOfAverage(percent) => {
             let tops = of.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
-            WithSitOuts { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, multiplied: false }
+            AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, multiplied: false }
         }
     }
 }
@@ -238,11 +237,11 @@ fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
 fn of_boards(
     contestant: ContestantId,
     sums: &Sums,
-    of: Boards<'_>,
+    of: SectionBoards<'_>,
     penalties: &FieldPenalties,
     rules: &Rules,
 ) -> RankingLine {
-    let WithSitOuts { mut points, max, stands_for, multiplied } = with_sit_outs(sums, of, rules);
+    let AdjustedTotal { mut points, max, stands_for, multiplied } = adjusted_total(sums, of, rules);
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
@@ -262,7 +261,7 @@ fn of_boards(
     RankingLine { boards: sums.boards, missing: sums.missing, total, max, percent, penalty, ..empty_line(contestant) }
 }
 
-/// A line on which nothing counts yet.
+/// A line with nothing on it.
 fn empty_line(contestant: ContestantId) -> RankingLine {
     RankingLine {
         rank: 0,
@@ -283,7 +282,7 @@ fn empty_line(contestant: ContestantId) -> RankingLine {
     }
 }
 
-/// A total with two decimals in the unit it is written in, half up.
+/// A total rounded to two decimals, half up, in the unit in which it is written.
 fn round_total(points: &Points, rules: &Rules) -> Points {
     let unit = Points::from(if rules.method.has_tops_of_boards() && rules.unit == Unit::One { 2 } else { 1 });
     let written = points.over(&unit).unwrap_or(Points::ZERO);
@@ -291,7 +290,7 @@ fn round_total(points: &Points, rules: &Rules) -> Points {
 }
 
 /// The victory points that each contestant gets for byes.
-fn given_byes(byes: &[ByeScored]) -> BTreeMap<ContestantId, Points> {
+fn given_byes(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
     let mut given: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
         *given.entry(contestant).or_insert(Points::ZERO) += points;
@@ -331,7 +330,8 @@ fn of_matches(
     line
 }
 
-/// The ranking line of a contestant if there are two winners.
+/// The line of a contestant, North-South or East-West, if there are two winners: by the movement, or else the side on
+/// which it sat more often.
 pub(super) fn line_of(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
     session
         .sections

@@ -1,6 +1,6 @@
 //! Publishes the conditions of contest, and keeps them after each later change (Law 78D).
 
-use super::{Announced, Change, Session, Stamp, Terms};
+use super::{Change, ConditionsRecord, Session, Stamp, Terms};
 
 impl Session {
     /// The current conditions of contest.
@@ -15,11 +15,12 @@ impl Session {
         }
     }
 
+    /// Publishes the current conditions.
     pub(super) fn announce(&mut self, stamp: &Stamp) {
-        self.announced.push(Announced { terms: self.terms(), stamp: stamp.clone(), is_publication: true });
+        self.announced.push(ConditionsRecord { terms: self.terms(), stamp: stamp.clone(), is_publication: true });
     }
 
-    /// Keeps the conditions after a change that alters published ones.
+    /// Records the conditions again if a change alters published ones.
     pub(super) fn keep_terms(&mut self, stamp: &Stamp, change: &Change) {
         let alters = matches!(
             change,
@@ -31,7 +32,7 @@ impl Session {
                 | Change::SectionRemoved { .. }
         );
         if alters && !self.announced.is_empty() {
-            self.announced.push(Announced { terms: self.terms(), stamp: stamp.clone(), is_publication: false });
+            self.announced.push(ConditionsRecord { terms: self.terms(), stamp: stamp.clone(), is_publication: false });
         }
     }
 }

@@ -80,7 +80,7 @@ impl Session {
 
     pub(super) fn change(&mut self, stamp: &Stamp, change: &Change, checks: Checks) -> Result<(), ChangeError> {
         match change {
-            // Only a journal can do these.
+            // These need the journal, so a session refuses them.
             Change::SessionOpened { .. } => return Err(ChangeError::OpenedTwice),
             Change::Undone { .. } => return Err(ChangeError::NothingToUndo),
             Change::Redone { .. } => return Err(ChangeError::NothingToRedo),

@@ -1,5 +1,5 @@
-//! The changes: everything that can happen to a session, as data (documented in `docs/changes.md`). There is no other
-//! way to change one.
+//! The changes: everything that can happen to a session, as data (documented in `docs/changes.md`). Nothing else alters
+//! a session.
 
 use uuid::Uuid;
 
@@ -218,7 +218,7 @@ pub enum Change {
     /// of the same device and moment.
     CorrectionAgreed {
         consent: LateConsent,
-        /// What is wrong, and how it is known.
+        /// The error, and how it is known.
         reason: String,
     },
     /// Undoes an earlier change.

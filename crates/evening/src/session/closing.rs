@@ -8,7 +8,7 @@ use bridge::BoardNumber;
 
 use super::{AppealRecord, Outcome, Place, RulingRecord, Session, Status, StatusRecord};
 
-/// An open item that keeps a session from being closed (Law 8C).
+/// An open item, which keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
     /// The kind of item.
@@ -140,7 +140,7 @@ impl Session {
         self.out_of_ranking(contestant, |_| true)
     }
 
-    /// The same as known at a time, without later changes of status.
+    /// Whether a contestant was out of the ranking at a time, by the statuses set until then.
     pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
         self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
     }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::club::SectionId;
 use bridge::Impossible;
 
-/// The device that made a change. Windows on two computers are two devices. (`bridge::Hand` is thirteen cards.)
+/// The device that made a change. Windows on two computers are two devices.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Device {
     /// Unknown: entries from before devices were recorded.
@@ -24,7 +24,8 @@ pub enum Device {
 }
 
 impl Device {
-    /// Whether Undo on this device takes back a change of `other`. A change of an unknown device belongs to all.
+    /// Whether Undo on this device takes back a change of `other`. A change of an unknown device belongs to all
+    /// devices.
     pub(crate) fn may_undo(&self, other: &Self) -> bool {
         *other == Self::Unknown || self == other
     }
@@ -80,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hand_is_read_as_it_is_written() {
+    fn device_reads_back_as_written() {
         for text in ["", "window 3f2a/2", "command-line", "pad 7", "phone B 12"] {
             assert_eq!(text.parse::<Device>().unwrap().to_string(), text);
         }
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_takes_back_its_own_changes_and_those_of_nobody() {
+    fn window_may_undo_its_own_changes_and_those_of_unknown_devices() {
         let here = Device::Window("here".to_owned());
         assert!(here.may_undo(&here) && here.may_undo(&Device::Unknown));
         assert!(!here.may_undo(&Device::Window("there".to_owned())) && !here.may_undo(&Device::Pad(3)));

@@ -21,7 +21,7 @@ impl Section {
         self.movement.drawn_rounds()
     }
 
-    /// Whether a round comes after the current one. Without called rounds the current one is unknown.
+    /// Whether a round comes after the last one that was called. `false` if none was called.
     pub fn is_ahead(&self, round: u8) -> bool {
         self.last_called().is_some_and(|called| round > called)
     }
@@ -64,7 +64,7 @@ impl Session {
             return Err(ChangeError::OtherRound { round, other });
         }
         let kind = section.movement.kind;
-        check_once(id, round, kind, meetings, byes)?;
+        check_seated_once(id, round, kind, meetings, byes)?;
         if meetings.is_empty() {
             return Err(ChangeError::Unplayable { round, table: 1, detail: FaultDetail::NobodyDrawn });
         }
@@ -73,7 +73,7 @@ impl Session {
         // Earlier byes are fixed before a late contestant joins: it has none of them.
         let mut all = movement.byes();
         all.extend(byes);
-        movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: of_kind(kind, m.sitting), ..*m }));
+        movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: as_kind(kind, m.sitting), ..*m }));
         movement.meetings.sort_by_key(|m| (m.round, m.table));
         movement.drawn = Some(round);
         if !bracket.is_empty() {
@@ -96,7 +96,7 @@ impl Session {
         Ok(())
     }
 
-    /// A round must be drawn before anything can happen in it.
+    /// Refuses a round that is not drawn yet.
     pub(super) fn check_drawn(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
         let waits = |section: &Section| round > section.drawn_rounds();
         if self.sections.get(&id).is_some_and(waits) {
@@ -105,21 +105,20 @@ impl Session {
         Ok(())
     }
 
-    /// Checks that a draw may be undone or redone. If the movement was replaced since, the round belongs to the new
-    /// one.
+    /// Checks, after an undo, that the round of an undone draw is gone. It is still there if a later movement has it.
     pub(super) fn check_undone(&self, change: &Change) -> Result<(), ChangeError> {
         let Change::RoundDrawn { section, round, .. } = change else { return Ok(()) };
-        let still = self.sections.get(section).is_some_and(|of| of.drawn_rounds() >= *round);
-        if still { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
+        let remains = self.sections.get(section).is_some_and(|of| of.drawn_rounds() >= *round);
+        if remains { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
     }
 
-    /// A draw may be undone or redone only while nothing depends on it.
+    /// Refuses to undo or redo a draw that something depends on.
     pub(super) fn permits_undraw(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
         if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
     }
 
-    /// Whether a drawn round was called, has results or rulings, or is followed by another one, so that its draw must
-    /// stay.
+    /// Whether a drawn round was called, has results or rulings, or is followed by another drawn round, so that its
+    /// draw must stay.
     pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let here = |place: &super::Place| place.section == id && place.round == Some(round);
         let goes_on = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
@@ -129,8 +128,9 @@ impl Session {
     }
 }
 
-/// Nobody is at two tables, or at a table and has a bye. A team is a pair for each side, a team of eight two.
-fn check_once(
+/// Checks that nobody has two places in a round: at two tables, or at a table and a bye. A team has one pair on each
+/// side, a team of eight two.
+fn check_seated_once(
     id: SectionId,
     round: u8,
     kind: ContestantKind,
@@ -159,8 +159,8 @@ fn check_once(
     Ok(())
 }
 
-/// A meeting itself does not say whether pairs or teams play; the movement does.
-fn of_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
+/// The sitting as one of pairs or of teams, by the kind of the movement: a meeting itself does not say which.
+fn as_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
     match sitting {
         Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => kind.sides(ns, ew),
         Sitting::SecondTable { .. } | Sitting::Players { .. } => sitting,

@@ -11,15 +11,15 @@ use movement::Number;
 
 use super::{Outcome, ResultId, Slot, TableResult};
 
-/// Indices into the lists of a session. Records are never removed, so they stay valid.
+/// The look-up tables of a session, mostly indices into its lists. Records are never removed, so indices stay valid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Index {
     /// The index of the result that counts for each meeting.
     pub live: BTreeMap<Slot, usize>,
     /// How often each side declared each denomination on a board, by copy.
-    pub declared: BTreeMap<Declared, u16>,
+    pub declaration_counts: BTreeMap<Declaration, u16>,
     /// How often each score was made on a board, by copy, in a form that does not depend on the vulnerability.
-    pub made: BTreeMap<(BoardNumber, u8, Made), u16>,
+    pub score_counts: BTreeMap<(BoardNumber, u8, ScoreSource), u16>,
     /// The index of each result in the session's list.
     pub results: BTreeMap<ResultId, usize>,
     /// The index of each ruling in the session's list.
@@ -32,46 +32,46 @@ pub(super) struct Index {
     pub matches: BTreeMap<MatchRulingId, usize>,
     /// The indices of the rulings on each meeting, in the order they were made.
     pub ruled: BTreeMap<Slot, Vec<usize>>,
-    /// How each ruling relates to those that it replaces.
-    pub lies: Vec<Lie>,
+    /// How each ruling relates to those that it replaces, by index of the ruling.
+    pub replacements: Vec<Replacement>,
     /// The entries of the director's log, in order.
-    pub log: Vec<Logged>,
-    /// What the movements ask for.
-    pub plans: BTreeMap<SectionId, Arc<Plan>>,
+    pub log: Vec<LogItem>,
+    /// The schedule of each section.
+    pub plans: BTreeMap<SectionId, Arc<SectionPlan>>,
 }
 
 /// Board, copy, denomination and declaring side.
-pub(super) type Declared = (BoardNumber, u8, Denomination, Side);
+pub(super) type Declaration = (BoardNumber, u8, Denomination, Side);
 
-/// What a result declares, for comparison on its board. `None` without a known contract.
-pub(super) fn declared(result: &TableResult) -> Option<Declared> {
+/// The board, copy, denomination and declaring side of a result. `None` without a known contract.
+pub(super) fn declaration(result: &TableResult) -> Option<Declaration> {
     let Outcome::Played { contract, declarer, .. } = result.outcome else { return None };
     Some((result.board, result.copy, contract.denomination, declarer.side()))
 }
 
-/// What gives a score once the vulnerability is known.
+/// A contract with its tricks, or a score: the source of the score, whatever the vulnerability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Made {
+pub(super) enum ScoreSource {
     /// A score without its contract. A passed-out board is 0.
     Score(Score),
     /// A contract, the declaring side and its tricks.
     Contract(Contract, Side, Tricks),
 }
 
-/// What a result made. `None` without a score.
-pub(super) fn made(result: &TableResult) -> Option<(BoardNumber, u8, Made)> {
-    let made = match result.outcome {
-        Outcome::Played { contract, declarer, tricks, .. } => Made::Contract(contract, declarer.side(), tricks),
-        Outcome::ScoreOnly { score_ns } => Made::Score(score_ns),
-        Outcome::PassedOut => Made::Score(0),
+/// The board and copy of a result, with the source of its score. `None` without a score.
+pub(super) fn score_source(result: &TableResult) -> Option<(BoardNumber, u8, ScoreSource)> {
+    let score_source = match result.outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => ScoreSource::Contract(contract, declarer.side(), tricks),
+        Outcome::ScoreOnly { score_ns } => ScoreSource::Score(score_ns),
+        Outcome::PassedOut => ScoreSource::Score(0),
         _ => return None,
     };
-    Some((result.board, result.copy, made))
+    Some((result.board, result.copy, score_source))
 }
 
-/// A ruling among those that it replaces.
+/// The place of a ruling in a chain of rulings that replace each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Lie {
+pub(super) struct Replacement {
     /// The first ruling of the chain. The ruling has that one's place in the order.
     pub root: usize,
     /// The ruling that it was made to replace.
@@ -80,9 +80,9 @@ pub(super) struct Lie {
     pub replaced_by: usize,
 }
 
-/// What the movement of a section asks for.
+/// The meetings and numbers of a section's movement.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Plan {
+pub(super) struct SectionPlan {
     /// Each meeting on a board, with the copy of the board.
     pub due: BTreeMap<Slot, u8>,
     /// The contestant numbers of the movement.
@@ -91,7 +91,7 @@ pub(super) struct Plan {
 
 /// An entry of the log, as an index into a list of the session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Logged {
+pub(super) enum LogItem {
     Ruling(usize),
     Penalty(usize),
     Appeal(usize),
@@ -108,23 +108,23 @@ impl Index {
         slot.contestants().find_map(|c| self.plans.get(&c.section)?.due.get(&slot).copied())
     }
 
-    /// Counts a result: the contract declared and the score made.
-    pub fn counts(&mut self, result: &TableResult) {
-        if let Some(declared) = declared(result) {
-            *self.declared.entry(declared).or_default() += 1;
+    /// Adds a result to the counts of contracts and scores.
+    pub fn add_counts(&mut self, result: &TableResult) {
+        if let Some(declaration) = declaration(result) {
+            *self.declaration_counts.entry(declaration).or_default() += 1;
         }
-        if let Some(made) = made(result) {
-            *self.made.entry(made).or_default() += 1;
+        if let Some(score_source) = score_source(result) {
+            *self.score_counts.entry(score_source).or_default() += 1;
         }
     }
 
-    /// Stops counting a result.
-    pub fn counts_no_more(&mut self, result: &TableResult) {
-        if let Some(declared) = declared(result) {
-            one_less(&mut self.declared, declared);
+    /// Removes a result from the counts of contracts and scores.
+    pub fn remove_counts(&mut self, result: &TableResult) {
+        if let Some(declaration) = declaration(result) {
+            decrement(&mut self.declaration_counts, declaration);
         }
-        if let Some(made) = made(result) {
-            one_less(&mut self.made, made);
+        if let Some(score_source) = score_source(result) {
+            decrement(&mut self.score_counts, score_source);
         }
     }
 
@@ -134,8 +134,8 @@ impl Index {
     }
 }
 
-/// Reduces a count by one, and removes it at zero.
-fn one_less<K: Ord>(counts: &mut BTreeMap<K, u16>, key: K) {
+/// Reduces a count by one, and removes it if it is zero then.
+fn decrement<K: Ord>(counts: &mut BTreeMap<K, u16>, key: K) {
     let left = counts.remove(&key).unwrap_or_default().saturating_sub(1);
     if left > 0 {
         counts.insert(key, left);

@@ -36,8 +36,10 @@ pub struct Journal {
     entries: Vec<Arc<Entry>>,
     /// The index of each entry, by identity.
     places: HashMap<Uuid, usize>,
+    /// The entries that are undone.
     undone: BTreeSet<Uuid>,
     session: Session,
+    /// How many times the history was rewritten, from 1.
     generation: u32,
 }
 
@@ -146,6 +148,7 @@ impl Journal {
         self.prepare(entry).map(|_| ())
     }
 
+    /// Checks a change and applies it to a copy of the session.
     fn prepare(&self, entry: Entry) -> Result<Prepared, ChangeError> {
         if self.places.contains_key(&entry.id) {
             return Err(ChangeError::UsedIdentity);
@@ -208,7 +211,7 @@ impl Journal {
     /// The session with these entries undone as well, provided that the remaining ones are as consistent as before.
     fn without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
         match fold(&self.entries, undone, Checks::New) {
-            // A journal of an older version may be inconsistent to begin with: that is no reason to refuse an undo.
+            // A journal of an older version may be inconsistent already, which must not prevent an undo.
             Err(_) if !self.makes_sense() => fold(&self.entries, undone, Checks::Stored),
             folded => folded,
         }
@@ -219,7 +222,7 @@ impl Journal {
         fold(&self.entries, &self.undone, Checks::New).is_ok()
     }
 
-    /// Checks that a draw names standings that this journal has had.
+    /// Checks that a draw names an entry of this journal as the one after which standings were taken.
     fn check_from(&self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::RoundDrawn { from: Some(from), .. } if !self.places.contains_key(from) => {
@@ -304,7 +307,7 @@ impl Journal {
 
     /// The publication that is the last thing this device did. Undo leaves it in place and takes back the change before
     /// it.
-    pub fn put_up_last(&self, hand: &Device) -> Option<&Entry> {
+    pub fn last_publication(&self, hand: &Device) -> Option<&Entry> {
         let mut own = self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand));
         let last = own.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
         matches!(last.change, Change::RankingPublished { .. }).then_some(last.as_ref())
@@ -359,6 +362,7 @@ fn can_be_undone(entry: &Entry) -> bool {
     )
 }
 
+/// The session that results from the entries that are not undone.
 fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
     let mut standing = entries
         .iter()

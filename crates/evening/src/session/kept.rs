@@ -42,7 +42,7 @@ pub struct Terms {
 
 /// Conditions of contest that were published, or changed after publication.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Announced {
+pub struct ConditionsRecord {
     /// The conditions from this moment on.
     pub terms: Terms,
     /// When it was done, and by whom.
@@ -51,7 +51,7 @@ pub struct Announced {
     pub is_publication: bool,
 }
 
-/// What is known of a board beyond its number. Its marking overrides Law 2 (docs/laws.md, S5).
+/// The cards and the marking of a board. Its marking overrides Law 2 (docs/laws.md, S5).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Board {
     /// The cards, if known.

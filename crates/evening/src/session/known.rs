@@ -9,7 +9,7 @@ use movement::Sitting;
 use super::{ChangeError, Place, Session, Slot};
 
 impl Session {
-    /// With movements, a result must come from one of their sections, rounds and tables.
+    /// Checks that a place is a section, round and table of a movement. Without movements any place is accepted.
     pub(super) fn check_place(&self, place: Place) -> Result<(), ChangeError> {
         let section = place.section;
         let Some(of) = self.sections.get(&section) else {
@@ -27,7 +27,7 @@ impl Session {
         Ok(())
     }
 
-    /// The meeting must be scheduled.
+    /// Checks that a meeting is scheduled. `instead_of` is a corrected result, whose meeting is accepted.
     pub(super) fn check_scheduled(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
         let has_movement = slot.contestants().any(|c| self.sections.contains_key(&c.section));
         if has_movement && self.index.due(slot).is_none() && instead_of != Some(slot) {
@@ -36,7 +36,7 @@ impl Session {
         Ok(())
     }
 
-    /// Nobody may have played the board before (Law 15).
+    /// Checks that nobody has played the board before (Law 15), other than in the corrected result `instead_of`.
     pub(super) fn check_not_played(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
         let on_board = self.index.live.range(Slot::first(slot.board)..).map(|(other, _)| *other);
         let twice = on_board
@@ -46,7 +46,7 @@ impl Session {
         twice.map_or(Ok(()), |contestant| Err(ChangeError::PlayedBefore { contestant, board: slot.board }))
     }
 
-    /// The people of a meeting must be different, and seated or in the movement.
+    /// Checks that the contestants of a meeting are different, and seated or in the movement.
     pub(super) fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
         let mut seen = BTreeSet::new();
         for (contestant, _) in sitting.contestants() {
@@ -58,7 +58,7 @@ impl Session {
         Ok(())
     }
 
-    /// A contestant must be seated, or be a number of the movement that gets names later.
+    /// Checks that a contestant is seated, or is a number of the movement that gets names later.
     pub(super) fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
         if self.index.is_in_movement(contestant) || self.contestants.contains_key(&contestant) {
             return Ok(());
@@ -76,7 +76,7 @@ impl Session {
         Err(ChangeError::NoSection(section))
     }
 
-    /// Nothing was played or ruled under this number.
+    /// Checks that nothing was played or ruled under this number.
     pub(super) fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
         let ruled = self.rulings.iter().filter(|r| r.withdrawn.is_none());
         if self.index.live.keys().any(|slot| slot.contestants().any(|c| c == contestant))

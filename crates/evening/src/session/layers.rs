@@ -11,7 +11,7 @@ use bridge::{BoardNumber, Tricks};
 
 use movement::{Sitting, Turn};
 
-use super::index::Lie;
+use super::index::Replacement;
 use super::state::Line;
 use super::{Outcome, RulingRecord, Session, Slot};
 
@@ -56,25 +56,26 @@ impl Session {
     /// Whether a ruling is replaced. Its replacement counts until that is withdrawn itself, and also while it is
     /// replaced in turn; a draft counts only once it is decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
-        self.index.rulings.get(&id).is_some_and(|at| self.index.lies[*at].replaced_by > 0)
+        self.index.rulings.get(&id).is_some_and(|at| self.index.replacements[*at].replaced_by > 0)
     }
 
-    /// Whether a draft was continued and stored again, so that the later one counts, even if that was withdrawn.
+    /// Whether a later draft replaces this one, even if the later one was withdrawn.
     pub fn is_kept_again(&self, ruled: &RulingRecord) -> bool {
         let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
-        let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
-        own.is_some() && self.index.lies.iter().enumerate().any(is_later)
+        let is_later =
+            |(at, link): (usize, &Replacement)| link.instead_of == own && self.rulings[at].ruling.record.draft;
+        own.is_some() && self.index.replacements.iter().enumerate().any(is_later)
     }
 
-    /// Whether another ruling on the meeting may replace this one: nothing replaces it yet, and nothing else replaces
-    /// the ruling that it stands for.
+    /// Whether another ruling on the meeting may replace this one: no ruling replaces it yet, and it alone replaces the
+    /// rulings before it in the chain.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
         let Some(at) = self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].slot() == slot) else {
             return false;
         };
-        let chain = || std::iter::successors(Some(at), |at| self.index.lies[*at].instead_of);
-        let heirs = std::iter::once(0).chain(chain().map(|heir| usize::from(self.replaces(heir))));
-        chain().zip(heirs).all(|(at, heirs)| self.index.lies[at].replaced_by == heirs)
+        let chain = || std::iter::successors(Some(at), |at| self.index.replacements[*at].instead_of);
+        let replacers = std::iter::once(0).chain(chain().map(|replacer| usize::from(self.replaces(replacer))));
+        chain().zip(replacers).all(|(at, replacers)| self.index.replacements[at].replaced_by == replacers)
     }
 
     /// A ruling and the chain of those that it replaces.
@@ -84,13 +85,13 @@ impl Session {
 
     /// The rulings that count, in the order they apply. A replacement has the place of the one it replaces.
     pub(super) fn standing(&self) -> Vec<&RulingRecord> {
-        self.lying((0..self.rulings.len()).collect())
+        self.in_order((0..self.rulings.len()).collect())
     }
 
     /// The rulings that count among these indices, in the order they apply.
-    fn lying(&self, mut some: Vec<usize>) -> Vec<&RulingRecord> {
+    fn in_order(&self, mut some: Vec<usize>) -> Vec<&RulingRecord> {
         some.retain(|at| self.stands(&self.rulings[*at]));
-        some.sort_by_key(|at| self.index.lies[*at].root);
+        some.sort_by_key(|at| self.index.replacements[*at].root);
         some.into_iter().map(|at| &self.rulings[at]).collect()
     }
 
@@ -121,7 +122,7 @@ impl Session {
         self.rulings.iter().filter(reminds).filter(move |r| self.stands(r) && r.reviewed.is_none() && met(r))
     }
 
-    /// The last ruling on a meeting that changes its result.
+    /// The last standing ruling with an effect on a meeting.
     pub fn ruling(&self, slot: Slot) -> Option<&RulingRecord> {
         self.rulings_on(slot).pop()
     }
@@ -129,9 +130,10 @@ impl Session {
     /// Every standing ruling with an effect on a meeting, in the order they apply.
     pub fn rulings_on(&self, slot: Slot) -> Vec<&RulingRecord> {
         let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
-        self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
+        self.in_order(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
     }
 
+    /// The standing rulings that change results, by meeting.
     pub(super) fn layers(&self) -> Layers<'_> {
         let mut layers = Layers::new();
         for ruled in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
@@ -142,6 +144,7 @@ impl Session {
         layers
     }
 
+    /// The forms of fouled boards, by meeting.
     pub(super) fn forms(&self) -> Forms {
         let mut forms = Forms::new();
         for ruled in self.standing() {

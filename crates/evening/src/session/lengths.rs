@@ -21,25 +21,25 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
             TypedText::Title.check(title)?;
             TypedText::Name.check(club)
         }
-        Change::ConditionsSet { conditions } => of_contest(&conditions.contest),
+        Change::ConditionsSet { conditions } => check_contest(&conditions.contest),
         Change::EventSet { event: Some(event) } => TypedText::Title.check(&event.name),
-        Change::ContestantSeated { contestant } => of_contestant(contestant),
-        Change::PlayerSubstituted { entrant, .. } => of_entrant(entrant),
+        Change::ContestantSeated { contestant } => check_contestant(contestant),
+        Change::PlayerSubstituted { entrant, .. } => check_entrant(entrant),
         Change::MovementSet { movement, reason, .. } => {
             TypedText::Title.check(&movement.name)?;
-            of_reason(reason.as_ref())
+            check_reason(reason.as_ref())
         }
-        Change::ContestantsRenumbered { reason, .. } | Change::BoardSet { reason, .. } => of_reason(reason.as_ref()),
+        Change::ContestantsRenumbered { reason, .. } | Change::BoardSet { reason, .. } => check_reason(reason.as_ref()),
         Change::ResultEntered { result } => {
             result.asked_by.iter().try_for_each(|name| TypedText::Name.check(name))?;
             result.consent.iter().try_for_each(|consent| TypedText::Name.check(&consent.organizer))?;
-            of_reason(result.reason.as_ref())
+            check_reason(result.reason.as_ref())
         }
         Change::ResultWithdrawn { reason, consent, .. } | Change::RulingWithdrawn { reason, consent, .. } => {
             consent.iter().try_for_each(|consent| TypedText::Name.check(&consent.organizer))?;
             TypedText::Reason.check(reason)
         }
-        Change::RulingMade { ruling, .. } => of_ruling(ruling),
+        Change::RulingMade { ruling, .. } => check_ruling(ruling),
         Change::RulingReviewed { note, .. } => TypedText::Report.check(note),
         Change::AppealFiled { appeal } => TypedText::Report.check(&appeal.grounds),
         Change::AppealDecided { decision, .. } => TypedText::Report.check(&decision.text),
@@ -58,27 +58,27 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
     }
 }
 
-fn of_reason(reason: Option<&String>) -> Result<(), ChangeError> {
+fn check_reason(reason: Option<&String>) -> Result<(), ChangeError> {
     reason.map_or(Ok(()), |reason| TypedText::Reason.check(reason))
 }
 
-fn of_contest(contest: &Contest) -> Result<(), ChangeError> {
+fn check_contest(contest: &Contest) -> Result<(), ChangeError> {
     let Contest { assistants, entry, play, ties, regulations, carrier: _ } = contest;
     [assistants, entry, play, ties, regulations].into_iter().try_for_each(|text| TypedText::Reason.check(text))
 }
 
-fn of_contestant(contestant: &Contestant) -> Result<(), ChangeError> {
+fn check_contestant(contestant: &Contestant) -> Result<(), ChangeError> {
     TypedText::Name.check(&contestant.name)?;
-    contestant.everybody().try_for_each(of_entrant)
+    contestant.everybody().try_for_each(check_entrant)
 }
 
-fn of_entrant(entrant: &Entrant) -> Result<(), ChangeError> {
+fn check_entrant(entrant: &Entrant) -> Result<(), ChangeError> {
     [&entrant.name, &entrant.club_number, &entrant.national_number]
         .into_iter()
         .try_for_each(|n| TypedText::Name.check(n))
 }
 
-fn of_ruling(ruling: &Ruling) -> Result<(), ChangeError> {
+fn check_ruling(ruling: &Ruling) -> Result<(), ChangeError> {
     let record = &ruling.record;
     [&ruling.facts, &record.expected, &record.polled].into_iter().try_for_each(|text| TypedText::Report.check(text))?;
     TypedText::Name.check(&record.director)
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_has_two_hundred_characters_at_most() {
+    fn name_has_at_most_two_hundred_characters() {
         let seated = |letters: usize| {
             let id = "A1".parse().unwrap();
             let pair = Contestant::pair(id, Entrant::named("æ".repeat(letters)), Entrant::named("Bo"));

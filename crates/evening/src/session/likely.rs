@@ -5,13 +5,13 @@ use bridge::{Contract, Doubling, Level, Tricks};
 
 use super::{Outcome, Session, Slot};
 
-/// As many as there are digit keys to choose with.
-const OFFERED: usize = 8;
+/// The most outcomes offered: one for each digit key.
+const MAX_OFFERED: usize = 8;
 
 impl Session {
-    /// Likely outcomes for an assigned score (Law 12C1) at this table, each once. First what counts here, with a trick
-    /// less and more, and with the same tricks a level lower, as when the last bid is cancelled; then what counts at
-    /// other tables with this form of the board, the commonest first.
+    /// Likely outcomes for an assigned score (Law 12C1) at this table, each once. First the outcome that counts here,
+    /// with a trick less or more, and with the same tricks a level lower, as when the last bid is cancelled. Then the
+    /// outcomes at other tables with this form of the board, the commonest first.
     pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
         let lines = self.lines();
         let Some(here) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
@@ -24,13 +24,13 @@ impl Session {
             }
         }
         often.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
-        let mut offered = here.outcome.map(near).unwrap_or_default();
+        let mut offered = here.outcome.map(with_neighbours).unwrap_or_default();
         for (outcome, _) in often {
             if !offered.contains(&outcome) {
                 offered.push(outcome);
             }
         }
-        offered.truncate(OFFERED);
+        offered.truncate(MAX_OFFERED);
         offered
     }
 }
@@ -45,7 +45,7 @@ fn assigned(outcome: Outcome) -> Option<Assigned> {
 }
 
 /// A result and its neighbours.
-fn near(outcome: Outcome) -> Vec<Assigned> {
+fn with_neighbours(outcome: Outcome) -> Vec<Assigned> {
     let own = assigned(outcome);
     let Some(Assigned::Contract { contract, declarer, tricks }) = own else { return own.into_iter().collect() };
     let with = |contract, number: Option<u8>| {
@@ -83,19 +83,19 @@ mod tests {
     }
 
     #[test]
-    fn beside_a_result_lie_a_trick_less_one_more_and_its_tricks_a_level_lower() {
+    fn neighbours_have_a_trick_less_or_more_or_a_level_less() {
         let plain = Doubling::Undoubled;
         let four = [contract(4, plain, 10), contract(4, plain, 9), contract(4, plain, 11), contract(3, plain, 10)];
-        assert_eq!(near(played(4, plain, 10)), four);
+        assert_eq!(with_neighbours(played(4, plain, 10)), four);
         let doubled = Doubling::Doubled;
         let grand = [contract(7, doubled, 13), contract(7, doubled, 12), contract(6, plain, 13)];
-        assert_eq!(near(played(7, doubled, 13)), grand);
-        assert_eq!(near(played(1, plain, 0)), [contract(1, plain, 0), contract(1, plain, 1)]);
+        assert_eq!(with_neighbours(played(7, doubled, 13)), grand);
+        assert_eq!(with_neighbours(played(1, plain, 0)), [contract(1, plain, 0), contract(1, plain, 1)]);
     }
 
     #[test]
-    fn a_board_without_a_result_offers_nothing_of_its_own() {
-        assert!(near(Outcome::NotPlayed).is_empty());
-        assert_eq!(near(Outcome::PassedOut), [Assigned::Score { score_ns: 0 }]);
+    fn outcome_without_a_contract_has_no_neighbours() {
+        assert!(with_neighbours(Outcome::NotPlayed).is_empty());
+        assert_eq!(with_neighbours(Outcome::PassedOut), [Assigned::Score { score_ns: 0 }]);
     }
 }

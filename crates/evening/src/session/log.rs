@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::club::SectionId;
 use bridge::BoardNumber;
 
-use super::index::Logged;
+use super::index::LogItem;
 use super::{
     AppealRecord, DecidedMatch, PenaltyRecord, Place, ResultRecord, RulingRecord, Session, Stamp, StatusRecord,
 };
@@ -85,17 +85,17 @@ impl LogEntry<'_> {
 impl Session {
     /// All entries, the newest first by their order in the journal and not by the clock.
     pub fn log(&self) -> Vec<LogEntry<'_>> {
-        let row = |logged: &Logged| match *logged {
-            Logged::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
-            Logged::Penalty(at) => LogEntry::Penalty(&self.penalties[at]),
-            Logged::Appeal(at) => LogEntry::Appeal(&self.appeals[at]),
-            Logged::Status(at) => LogEntry::Status(&self.statuses[at]),
-            Logged::Match(at) => LogEntry::Match(&self.matches[at]),
-            Logged::Correction { before, after } => {
+        let row = |item: &LogItem| match *item {
+            LogItem::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
+            LogItem::Penalty(at) => LogEntry::Penalty(&self.penalties[at]),
+            LogItem::Appeal(at) => LogEntry::Appeal(&self.appeals[at]),
+            LogItem::Status(at) => LogEntry::Status(&self.statuses[at]),
+            LogItem::Match(at) => LogEntry::Match(&self.matches[at]),
+            LogItem::Correction { before, after } => {
                 LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }
-            Logged::TakenOff(at) => LogEntry::TakenOff(&self.results[at]),
-            Logged::EnteredLate(at) => LogEntry::EnteredLate(&self.results[at]),
+            LogItem::TakenOff(at) => LogEntry::TakenOff(&self.results[at]),
+            LogItem::EnteredLate(at) => LogEntry::EnteredLate(&self.results[at]),
         };
         self.index.log.iter().rev().map(row).collect()
     }

@@ -20,13 +20,13 @@ pub fn opponents(sitting: Sitting<ContestantId>) -> Option<Opponents> {
     contestants.next().is_none().then(|| [one.min(two), one.max(two)])
 }
 
-/// The number of the match in which two meet in a round, from 1, in the order of play.
+/// The number of each match, from 1, in the order of play, by opponents and round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Numbers(BTreeMap<(Opponents, Option<u8>), u16>);
+pub struct MatchNumbers(BTreeMap<(Opponents, Option<u8>), u16>);
 
-impl Numbers {
-    /// Numbers the matches of opponents, given as a round and a board for each meeting. Boards of one round belong
-    /// together, and so do rounds that share a board (one half of it played in each) and rounds of a match drawn for
+impl MatchNumbers {
+    /// Numbers the matches, given as opponents, round and board of each meeting. The boards of a round belong
+    /// together. So do rounds that share a board, of which each plays one half, and the rounds of a match drawn for
     /// several.
     pub fn of(
         met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
@@ -81,17 +81,17 @@ impl Numbers {
 /// The matches decided as a whole, and the boards on which both teams have an artificial score.
 #[derive(Debug, Default)]
 pub struct DecidedMatches {
-    /// The other tables of boards with such an award. A board has a single award, so no result to compare is missing
-    /// there.
+    /// The other tables of boards with such an award. The award is for both tables of the board, so no result is
+    /// missing at the other one.
     beside: BTreeSet<Slot>,
-    numbers: Numbers,
+    numbers: MatchNumbers,
     decided: BTreeSet<u16>,
-    /// Whether lines of teams form matches, and whether lines of pairs do.
+    /// Whether lines of teams form matches, then whether lines of pairs do.
     makes: (bool, bool),
 }
 
 impl DecidedMatches {
-    /// Whether a line belongs to such a match or board, so that it neither counts nor is missing.
+    /// Whether a line belongs to such a match or board, so that it neither counts nor is waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // A result that was played there nevertheless stays as it is.
         if line.result.is_none() && self.beside.contains(&line.slot) {
@@ -116,7 +116,7 @@ impl Session {
         };
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {
-            // Of teams of eight the other tables have comparisons without it.
+            // In teams of eight the other tables still have comparisons.
             Sitting::Teams { ns, ew } if !rules.method.compares_tables() && !is_of_eights(line) => {
                 Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
             }
@@ -127,7 +127,7 @@ impl Session {
             return DecidedMatches { beside, ..DecidedMatches::default() };
         }
         let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
-        let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
+        let numbers = MatchNumbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
         let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }

@@ -115,7 +115,8 @@ impl Session {
         }
     }
 
-    /// A substitute must not play in that round already, at this table or another (Law 4). Guests are compared by name.
+    /// Checks that a substitute does not play in that round already, at this table or another (Law 4). Guests are
+    /// compared by name.
     fn permits_substitute(
         &self,
         id: ContestantId,
@@ -138,9 +139,9 @@ impl Session {
         Ok(())
     }
 
-    /// Whether an earlier entry may be undone or redone now. What an official publication contains can only be
-    /// corrected or withdrawn, with a reason that stays. `published_since` comes from the order of the journal, because
-    /// clocks may be wrong.
+    /// Checks whether an earlier entry may be undone or redone now. Entries that an official publication contains can
+    /// only be corrected or withdrawn, with a reason that is kept. `published_since` comes from the order of the
+    /// journal, because clocks may be wrong.
     pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
         if let Change::RoundDrawn { section, round, .. } = &entry.change {
             self.permits_undraw(*section, *round)?;
@@ -163,7 +164,7 @@ impl Session {
         if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
     }
 
-    /// A period that is over does not begin again, whatever is agreed or undone later (Laws 79C2, 92B).
+    /// Checks that no period that is over would begin again (Laws 79C2, 92B). `after` are the periods after a change.
     ///
     /// # Errors
     /// With the moment at which it ended.
@@ -175,7 +176,7 @@ impl Session {
         reopened.map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
     }
 
-    /// A score must be possible on the copy that was played.
+    /// Checks that a score is possible on the copy that was played.
     fn permits_score(&self, result: &TableResult) -> Result<(), ChangeError> {
         let (board, copy) = (result.board, self.copy_played(result.slot(), result.copy));
         match result.outcome {
@@ -186,7 +187,7 @@ impl Session {
         }
     }
 
-    /// The same holds for scores that are assigned without a contract.
+    /// Checks that the scores assigned without a contract are possible on the copy that was played.
     fn permits_award(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
         let (board, copy) = (slot.board, self.copy_of(slot));
         let mut scores = ruling.as_award().into_iter().flat_map(Award::bare_scores);
@@ -194,7 +195,7 @@ impl Session {
         wrong.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
     }
 
-    /// A section with rulings or records on its contestants cannot be removed.
+    /// Checks that a section has no rulings, and no records on its contestants, so that it can be removed.
     fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
         let of = |contestant: ContestantId| contestant.section == id;
         let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
@@ -229,7 +230,7 @@ impl Session {
         }
     }
 
-    /// Law 79C: a correction in its period, or with consent after it.
+    /// Checks that the correction period is running, or that consent was given (Law 79C).
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         let given = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
         match self.correction_over(stamp) {
@@ -238,7 +239,7 @@ impl Session {
         }
     }
 
-    /// Laws 81C3, 92B: after the period, only what was requested in time.
+    /// Checks that the period for rulings and appeals is running, or that consent was given (Laws 81C3, 92B).
     fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
         match self.clocks().appeal {
             Some(end) if stamp.at > end && !self.is_agreed(stamp) => Err(ChangeError::AppealPeriodOver(end)),
@@ -246,7 +247,7 @@ impl Session {
         }
     }
 
-    /// The period depends on the law. Errors in the score have the correction period, and need consent after it (Law
+    /// Checks the period of a law. Errors in the score have the correction period, and need consent after it (Law
     /// 79C). Missing cards, claims and concessions end with that period (Laws 14B, 69B, 71), because Law 79C2 does not
     /// mention them. All other rulings have the period of Law 92B, including disputed tricks (Law 79B).
     fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
@@ -279,7 +280,7 @@ impl Session {
             let changes = !record.draft && (ruling.has_effect() || had_effect);
             return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
         };
-        // It replaces the ruling that was appealed, and the appeal was allowed.
+        // A ruling of an appeal must replace the ruling appealed against, and the appeal must have been allowed.
         let decides = |heard: &&AppealRecord| {
             let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
             let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
@@ -332,7 +333,7 @@ impl Session {
         Err(ChangeError::NoConsent(needed))
     }
 
-    /// Laws 91 and 93B3.
+    /// Checks that a body does not overrule the director on law, regulations or discipline (Laws 91, 93B3).
     fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
         let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
         let bound = match heard.appeal.against {
@@ -347,7 +348,7 @@ impl Session {
         Ok(())
     }
 
-    /// Law 12C3: in an individual, the offender's partner is not penalized.
+    /// Checks that, in an individual, the offender's partner is not penalized (Law 12C3).
     fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
         let Some(ruled) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
         let (Sitting::Players { .. }, Some(offender)) = (ruled.sitting, ruled.ruling.record.offender) else {
@@ -372,7 +373,7 @@ impl Session {
     }
 }
 
-/// The law must exist in its edition.
+/// Checks that a law exists in its edition.
 fn check_law(law: &str, edition: u16) -> Result<(), ChangeError> {
     let exists =
         Edition::of_year(edition).and_then(|edition| Some(law.parse::<Law>().ok()?.exists(edition))).unwrap_or(false);

@@ -5,27 +5,27 @@ use bridge::{BoardNumber, Contract, Denomination, Doubling, Score, Side, Vulnera
 
 use crate::club::ContestantId;
 
-use super::index::{Made, declared, made};
+use super::index::{ScoreSource, declaration, score_source};
 use super::{ChangeError, Outcome, Session, Slot, TableResult};
 
 /// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
-const HIGHEST: u32 = 7600;
+const HIGHEST_SCORE: u32 = 7600;
 /// The number of other tables that must have declared on the other side before one that differs is suspicious.
-const OTHERS: u16 = 2;
+const MIN_OTHER_SIDE: u16 = 2;
 /// The number of other results needed before a score far from all of them is suspicious.
-const SCORES: u16 = 3;
+const MIN_SCORES: u16 = 3;
 /// The number of other tables that must agree on a suit before another one is suspicious.
-const AGREED: u16 = 4;
+const MIN_AGREEING: u16 = 4;
 /// Scores nearer than this many points count as alike: they differ by an overtrick.
-const NEAR: u32 = 30;
-/// From this score on, in points, the sign is meaningful. Smaller scores may well go to either side.
-const SIGNED: u32 = 100;
+const NEAR_POINTS: u32 = 30;
+/// From this score on, in points, the sign says something. Smaller scores may well go to either side.
+const MIN_SIGNED_SCORE: u32 = 100;
 /// Slips may have been swapped between boards at most this far apart.
-const NEIGHBOURS: u16 = 6;
-/// The value of a slam, in points: further than this from every other score is far.
-const SLAM: u32 = 900;
+const MAX_BOARD_DISTANCE: u16 = 6;
+/// The bonus of a slam, in points. A score further than this from every other one stands alone.
+const SLAM_BONUS: u32 = 900;
 /// The lowest score of a game made.
-const GAME: Score = 400;
+const MIN_GAME_SCORE: Score = 400;
 
 /// Something unlikely about a result. It is entered nevertheless, and marked for a second look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,13 +45,13 @@ pub enum Suspicion {
     Exchanged,
     /// All other tables played one suit from the same side, and this one another suit.
     UnlikeContract,
-    /// The same as on the two previous boards at this table.
+    /// The two previous boards have the same result at this table.
     Repeated,
     /// It was forced although no contract gives it.
     Forced,
 }
 
-/// What is unlikely about a result. Empty if somebody checked it and entered it again unchanged, or the director ruled
+/// The suspicions about a result. Empty if somebody checked it and entered it again unchanged, or the director ruled
 /// on it.
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut found = Vec::new();
@@ -90,7 +90,7 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     found
 }
 
-/// Whether the director ruled on it, including that it stands.
+/// Whether the director ruled on a result, including that it stands.
 fn is_ruled(session: &Session, result: &TableResult) -> bool {
     session.rulings.iter().any(|ruled| ruled.slot() == result.slot() && session.stands(ruled))
 }
@@ -98,77 +98,80 @@ fn is_ruled(session: &Session, result: &TableResult) -> bool {
 /// Whether only the other side declared this suit elsewhere on the board, so that a seat may be wrong, such as N for E.
 /// Notrump is played from both sides, and a single other table proves nothing.
 fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
+    let Some(own) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
     let (board, copy, suit, side) = own;
     let other = (board, copy, suit, side.other());
     // The result that counts for this meeting now is not another table's.
-    let here = session.result(result.slot()).and_then(declared);
+    let here = session.result(result.slot()).and_then(declaration);
     let elsewhere = |what| {
-        let all = session.index.declared.get(&what).copied().unwrap_or_default();
+        let all = session.index.declaration_counts.get(&what).copied().unwrap_or_default();
         all - u16::from(here == Some(what)).min(all)
     };
-    elsewhere(own) == 0 && elsewhere(other) >= OTHERS
+    elsewhere(own) == 0 && elsewhere(other) >= MIN_OTHER_SIDE
 }
 
-/// What other tables made of a copy of a board, and how many of them.
+/// The results of other tables on a copy of a board, each with the number of tables.
 fn others(
     session: &Session,
     result: &TableResult,
     (board, copy): (BoardNumber, u8),
-) -> impl Iterator<Item = (Made, u16)> + Clone {
+) -> impl Iterator<Item = (ScoreSource, u16)> + Clone {
     // The result that counts for this meeting now is not another table's.
-    let here = session.result(result.slot()).and_then(made);
-    let lowest = (board, copy, Made::Score(Score::MIN));
-    let all = session.index.made.range(lowest..).take_while(move |((at, of, _), _)| (*at, *of) == (board, copy));
+    let here = session.result(result.slot()).and_then(score_source);
+    let lowest = (board, copy, ScoreSource::Score(Score::MIN));
+    let all =
+        session.index.score_counts.range(lowest..).take_while(move |((at, of, _), _)| (*at, *of) == (board, copy));
     let others = all.map(move |(key, count)| (key.2, count - u16::from(here == Some(*key)).min(*count)));
     others.filter(|(_, count)| *count > 0)
 }
 
 /// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
-/// `650-` for `650`. One down beside a part score made is nothing unusual.
+/// `650-` for `650`. One down is not unusual if others made a part score.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
-    let Some((board, copy, made_here)) = made(result) else { return false };
+    let Some((board, copy, made_here)) = score_source(result) else { return false };
     let marked = session.vulnerability_of(board, copy);
     let score = score_of(made_here, marked);
     let all = others(session, result, (board, copy)).map(|(other, count)| (score_of(other, marked), count));
     let mirrored = score.saturating_neg();
-    score.unsigned_abs() >= SIGNED
+    score.unsigned_abs() >= MIN_SIGNED_SCORE
         && all.clone().all(|(other, _)| other.signum() == mirrored.signum())
-        && all.clone().any(|(other, _)| other.abs_diff(mirrored) <= if mirrored.abs() >= GAME { NEAR } else { 0 })
-        && all.map(|(_, count)| count).sum::<u16>() >= SCORES
+        && all.clone().any(|(other, _)| {
+            other.abs_diff(mirrored) <= if mirrored.abs() >= MIN_GAME_SCORE { NEAR_POINTS } else { 0 }
+        })
+        && all.map(|(_, count)| count).sum::<u16>() >= MIN_SCORES
 }
 
 /// Whether enough other tables have played the board, and none of them has this result.
 fn stands_alone(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = made(result) else { return false };
-    let here = session.result(result.slot()).and_then(made) == Some(own);
-    let alike = session.index.made.get(&own).copied().unwrap_or_default();
+    let Some(own) = score_source(result) else { return false };
+    let here = session.result(result.slot()).and_then(score_source) == Some(own);
+    let alike = session.index.score_counts.get(&own).copied().unwrap_or_default();
     let (board, copy, _) = own;
     let count = || others(session, result, (board, copy)).map(|(_, count)| count).sum::<u16>();
-    alike <= u16::from(here) && count() >= SCORES
+    alike <= u16::from(here) && count() >= MIN_SCORES
 }
 
-/// Whether another table has this result on the board of the other one.
+/// Whether another table has this result on the board of `on`.
 fn fits(session: &Session, result: &TableResult, on: &TableResult) -> bool {
-    let (Some((.., own)), Some((board, copy, _))) = (made(result), made(on)) else { return false };
+    let (Some((.., own)), Some((board, copy, _))) = (score_source(result), score_source(on)) else { return false };
     others(session, on, (board, copy)).any(|(known, _)| known == own)
 }
 
 /// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
 /// other board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
-    let Some((board, _, own)) = made(result) else { return false };
+    let Some((board, _, own)) = score_source(result) else { return false };
     if !stands_alone(session, result) {
         return false;
     }
     let is_other_way = |there: &TableResult| {
-        made(there).is_some_and(|(.., made_there)| made_there != own)
+        score_source(there).is_some_and(|(.., made_there)| made_there != own)
             && stands_alone(session, there)
             && fits(session, result, there)
             && fits(session, there, result)
     };
     let number = board.number();
-    let neighbours = number.saturating_sub(NEIGHBOURS)..=number.saturating_add(NEIGHBOURS);
+    let neighbours = number.saturating_sub(MAX_BOARD_DISTANCE)..=number.saturating_add(MAX_BOARD_DISTANCE);
     let mut neighbours = neighbours.filter(|other| *other != number).filter_map(|other| BoardNumber::new(other).ok());
     neighbours.any(|other| {
         let there = session.result(Slot::new(other, result.sitting));
@@ -179,8 +182,8 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
 /// Whether the sheet of this result and that of another table of the round were exchanged: of every two results at the
 /// same place of both sheets each stands alone on its board, and at least half of them fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
-    // Points without a contract are alike on many boards.
-    let has_contract = |of: &TableResult| matches!(made(of), Some((.., Made::Contract(..))));
+    // Scores without a contract are alike on many boards.
+    let has_contract = |of: &TableResult| matches!(score_source(of), Some((.., ScoreSource::Contract(..))));
     let is_odd = |of: &TableResult| has_contract(of) && stands_alone(session, of);
     if !is_odd(result) {
         return false;
@@ -192,13 +195,14 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
             both.iter().map(|(one, two)| usize::from(fits(session, one, two)) + usize::from(fits(session, two, one)));
         own.len() == other.len()
             && own.len() > 1
-            // Where all tables play the same boards, exchanged sheets cannot be told.
+            // If all tables play the same boards, exchanged sheets cannot be recognized.
             && both.iter().all(|(one, two)| one.board != two.board && is_odd(one) && is_odd(two))
             && fitting.sum::<usize>() >= own.len()
     })
 }
 
-/// The results of the sheet that a result stands on, and those of each other table's sheet of the round, board by board.
+/// The results of the sheet that a result stands on, and those of each other table's sheet of the round, board by
+/// board.
 fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
@@ -217,58 +221,60 @@ fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableRe
 
 /// Whether all other tables declared one suit from this side, and this table another suit: `4hn=` for `4sn=`.
 fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
+    let Some(own) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
     let (board, copy, suit, side) = own;
-    let here = session.result(result.slot()).and_then(declared);
+    let here = session.result(result.slot()).and_then(declaration);
     let lowest = (board, copy, Denomination::Clubs, Side::NS);
-    let all = session.index.declared.range(lowest..).take_while(|((at, of, ..), _)| (*at, *of) == (board, copy));
+    let all =
+        session.index.declaration_counts.range(lowest..).take_while(|((at, of, ..), _)| (*at, *of) == (board, copy));
     let counts = all.map(|(what, count)| (*what, count - u16::from(here == Some(*what)).min(*count)));
     let mut counts = counts.filter(|(_, count)| *count > 0);
     let Some((what, count)) = counts.next() else { return false };
     let is_only = counts.next().is_none();
     let (.., their_suit, their_side) = what;
     let is_suit = their_suit != Denomination::NoTrump && their_suit != suit;
-    is_only && is_suit && their_side == side && count >= AGREED
+    is_only && is_suit && their_side == side && count >= MIN_AGREEING
 }
 
 /// Whether the two previous boards have the same result at this meeting.
 fn is_repeated(session: &Session, result: &TableResult) -> bool {
     // A score without a contract often repeats.
-    let said = |of: &TableResult| match of.outcome {
+    let played_contract = |of: &TableResult| match of.outcome {
         Outcome::Played { contract, declarer, tricks, .. } => Some((contract, declarer, tricks)),
         _ => None,
     };
-    let Some(own) = said(result) else { return false };
+    let Some(own) = played_contract(result) else { return false };
     (1..=2).all(|back| {
         let before = result.board.number().checked_sub(back).and_then(|number| BoardNumber::new(number).ok());
         let before = before.and_then(|board| session.result(Slot::new(board, result.sitting)));
-        before.is_some_and(|before| before.place == result.place && said(before) == Some(own))
+        before.is_some_and(|before| before.place == result.place && played_contract(before) == Some(own))
     })
 }
 
 /// Whether a score is a slam's value away from every other on the board, or a slam was bid where no other table bid a
 /// game on those cards: `6nn=` for `3nn=`. The only redoubled slam counts as well.
 fn is_alone(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = made(result) else { return false };
+    let Some(own) = score_source(result) else { return false };
     let (board, copy, made_here) = own;
     let marked = session.vulnerability_of(board, copy);
     let score = score_of(made_here, marked);
     let others = others(session, result, (board, copy));
-    let far = |other: Made| score_of(other, marked).abs_diff(score) > SLAM;
+    let far = |other: ScoreSource| score_of(other, marked).abs_diff(score) > SLAM_BONUS;
     let count = || others.clone().map(|(_, count)| count).sum::<u16>();
-    if others.clone().all(|(other, _)| far(other)) && count() >= SCORES {
+    if others.clone().all(|(other, _)| far(other)) && count() >= MIN_SCORES {
         return true;
     }
-    let Made::Contract(contract, side, _) = made_here else { return false };
-    let lone = |other: Made| !is_game(other, side) || contract.doubling == Doubling::Redoubled && !is_redoubled(other);
-    contract.level.number() >= 6 && others.clone().all(|(other, _)| lone(other)) && count() >= OTHERS
+    let ScoreSource::Contract(contract, side, _) = made_here else { return false };
+    let lone =
+        |other: ScoreSource| !is_game(other, side) || contract.doubling == Doubling::Redoubled && !is_redoubled(other);
+    contract.level.number() >= 6 && others.clone().all(|(other, _)| lone(other)) && count() >= MIN_OTHER_SIDE
 }
 
 /// The score from North-South's view.
-fn score_of(made: Made, marked: Vulnerability) -> Score {
-    match made {
-        Made::Score(score) => score,
-        Made::Contract(contract, side, tricks) => {
+fn score_of(score_source: ScoreSource, marked: Vulnerability) -> Score {
+    match score_source {
+        ScoreSource::Score(score) => score,
+        ScoreSource::Contract(contract, side, tricks) => {
             let score = contract.score(tricks, marked.holds(side));
             if side == Side::NS { score } else { score.saturating_neg() }
         }
@@ -276,10 +282,10 @@ fn score_of(made: Made, marked: Vulnerability) -> Score {
 }
 
 /// Whether this side bid or scored a game.
-fn is_game(made: Made, of: Side) -> bool {
-    match made {
-        Made::Score(score) => (if of == Side::NS { score } else { score.saturating_neg() }) >= GAME,
-        Made::Contract(contract, side, _) => side == of && is_game_bid(contract),
+fn is_game(score_source: ScoreSource, of: Side) -> bool {
+    match score_source {
+        ScoreSource::Score(score) => (if of == Side::NS { score } else { score.saturating_neg() }) >= MIN_GAME_SCORE,
+        ScoreSource::Contract(contract, side, _) => side == of && is_game_bid(contract),
     }
 }
 
@@ -298,8 +304,8 @@ fn is_game_bid(contract: Contract) -> bool {
     (each * u32::from(contract.level.number()) + first) * times >= 100
 }
 
-fn is_redoubled(made: Made) -> bool {
-    matches!(made, Made::Contract(contract, ..) if contract.doubling == Doubling::Redoubled)
+fn is_redoubled(score_source: ScoreSource) -> bool {
+    matches!(score_source, ScoreSource::Contract(contract, ..) if contract.doubling == Doubling::Redoubled)
 }
 
 /// Whether a result corrects an identical one of the same meeting: somebody checked it and it is right.
@@ -334,7 +340,7 @@ impl Session {
 
     /// Whether any contract of either side gives this score on that copy of the board.
     pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
-        gives(self.vulnerability_of(board, copy), score_ns)
+        is_score_of_a_contract(self.vulnerability_of(board, copy), score_ns)
     }
 
     /// Checks that a contract gives the score; a forced one may be any score up to the highest (Law 77). Older versions
@@ -346,15 +352,16 @@ impl Session {
         score: Score,
         forced: bool,
     ) -> Result<(), ChangeError> {
-        let possible = || self.is_possible(board, copy, score) || gives(self.vulnerability(board), score);
-        if score.unsigned_abs() > HIGHEST || !(forced || possible()) {
+        let possible =
+            || self.is_possible(board, copy, score) || is_score_of_a_contract(self.vulnerability(board), score);
+        if score.unsigned_abs() > HIGHEST_SCORE || !(forced || possible()) {
             return Err(ChangeError::ImpossibleScore { board, score });
         }
         Ok(())
     }
 }
 
-fn gives(vulnerability: Vulnerability, score_ns: Score) -> bool {
+fn is_score_of_a_contract(vulnerability: Vulnerability, score_ns: Score) -> bool {
     // Either North-South declared and scored it, or their opponents did: a minus is the other side's plus.
     [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]
         .into_iter()

@@ -26,9 +26,9 @@ impl Session {
                 return Err(ChangeError::TwoOnOneNumber(*to));
             }
         }
-        let of = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
+        let new_id = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
         let follow = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
-            *sitting = sitting.map(of);
+            *sitting = sitting.map(new_id);
             // A contestant that moved to another section has left the tables of the old one.
             let mut sections = sitting.contestants().map(|(c, _)| c.section);
             if let Some(section) = sections.next()
@@ -40,7 +40,7 @@ impl Session {
         };
         self.contestants = std::mem::take(&mut self.contestants)
             .into_iter()
-            .map(|(id, contestant)| (of(id), crate::club::Contestant { id: of(id), ..contestant }))
+            .map(|(id, contestant)| (new_id(id), crate::club::Contestant { id: new_id(id), ..contestant }))
             .collect();
         for recorded in &mut self.results {
             follow(&mut recorded.result.place, &mut recorded.result.sitting);
@@ -49,33 +49,34 @@ impl Session {
             follow(&mut ruled.place, &mut ruled.sitting);
             if let Decision::Groups(groups) = &mut ruled.ruling.decision {
                 for sitting in groups.iter_mut().flat_map(|group| &mut group.sittings) {
-                    *sitting = sitting.map(of);
+                    *sitting = sitting.map(new_id);
                 }
             }
         }
-        self.rename_people(of);
-        self.name_meetings_again();
-        self.wishes.renumber(of);
+        self.renumber_people(new_id);
+        self.reindex_meetings();
+        self.wishes.renumber(new_id);
         self.renumbered = true;
         Ok(())
     }
 
-    /// Renames what belongs to people and not to a table.
-    fn rename_people(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
+    /// Gives new numbers to the records that belong to contestants and not to a table.
+    fn renumber_people(&mut self, new_id: impl Fn(ContestantId) -> ContestantId) {
         for given in &mut self.penalties {
-            given.contestant = of(given.contestant);
+            given.contestant = new_id(given.contestant);
         }
         for heard in &mut self.appeals {
-            heard.appeal.contestant = of(heard.appeal.contestant);
+            heard.appeal.contestant = new_id(heard.appeal.contestant);
         }
         for barred in &mut self.statuses {
-            barred.contestant = of(barred.contestant);
+            barred.contestant = new_id(barred.contestant);
         }
         for decided in &mut self.matches {
-            decided.ruling.renumber(&of);
+            decided.ruling.renumber(&new_id);
         }
     }
 
+    /// Swaps the numbers of two contestants that have no results.
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(first)?;
         self.check_without_results(second)?;
@@ -95,7 +96,7 @@ impl Session {
             c if c == second => first,
             c => c,
         };
-        self.rename_people(other);
+        self.renumber_people(other);
         self.wishes.renumber(other);
         self.renumbered = true;
         Ok(())

@@ -24,7 +24,7 @@ pub struct Place {
     pub table: Option<u8>,
 }
 
-/// The outcome of a board, with a state of its own for each case.
+/// The outcome of a board. Each case is a separate state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
@@ -60,9 +60,9 @@ impl Outcome {
     }
 }
 
-/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
-/// tables of a team match are two slots: there the way they sit tells one from the other, and of teams of eight at which
-/// table of a room they sit.
+/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two tables of a team
+/// match are two slots: there the way they sit tells one from the other, and of teams of eight at which table of a room
+/// they sit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The board.

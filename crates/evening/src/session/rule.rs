@@ -69,7 +69,7 @@ impl Session {
     /// rulings changed it.
     fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
         let over = self.rulings_on(slot);
-        // The ruling that it replaces, and those that one stands for.
+        // The ruling to be replaced, and the chain of those that it replaced.
         let gone: BTreeSet<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
         let result = self.result(slot);
         let decisions = over.iter().filter(|r| !gone.contains(&r.ruling.id)).map(|r| {
@@ -79,7 +79,7 @@ impl Session {
         layers::below(result.map(|r| r.outcome), decisions)
     }
 
-    /// A result with a ruling on it cannot be removed.
+    /// Checks that no ruling depends on the result of a meeting, so that the result can be removed.
     pub(super) fn check_not_ruled(&self, slot: Slot) -> Result<(), ChangeError> {
         let needs = |decision: &Decision| match decision {
             Decision::Tricks { .. } | Decision::Contract { .. } => true,

@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Device;
 
-/// Who did something, on which device, and when. The caller reads the clock. The time is only shown: the order of the
+/// The author, device and time of an action. The caller reads the clock. The time is only shown: the order of the
 /// journal decides what came first.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {

@@ -10,7 +10,8 @@ use movement::{MOVE_MINUTES, Sitting, Turn};
 
 use super::index::Index;
 use super::kept::{
-    Announced, AppealRecord, Board, DecidedMatch, PenaltyRecord, ResultRecord, RulingRecord, Section, StatusRecord,
+    AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, ResultRecord, RulingRecord, Section,
+    StatusRecord,
 };
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
@@ -55,13 +56,13 @@ pub struct Session {
     pub club: String,
     /// The event that it belongs to, if any.
     pub event: Option<EventRef>,
-    /// What was agreed before play.
+    /// The conditions agreed before play.
     pub conditions: Conditions,
     /// The sections, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
     /// Contestants with a name. Numbers without one play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
-    /// What is known of boards beyond Law 2.
+    /// The cards and markings of boards, if any are known.
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
     pub results: Vec<ResultRecord>,
@@ -82,7 +83,7 @@ pub struct Session {
     /// Whether play is over.
     pub closed: bool,
     /// Conditions of contest that were published, and each later change of them, in order.
-    pub announced: Vec<Announced>,
+    pub announced: Vec<ConditionsRecord>,
     /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
     /// Whether contestants changed numbers, so that another program's numbers are no longer theirs.
@@ -107,7 +108,8 @@ impl Session {
     }
 
     /// When play in a section will probably end: each round takes its planned time since the last one that was called,
-    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if none was called.
+    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if none was
+    /// called.
     pub fn expected_end(
         &self,
         section: SectionId,
@@ -261,15 +263,16 @@ impl Session {
         contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
     }
 
-    /// Whether who loses a match in a section is out.
+    /// Whether a section is a knock-out, so that the loser of a match is out.
     pub fn is_knock_out(&self, section: SectionId) -> bool {
         let spec = self.sections.get(&section).and_then(|section| section.movement.spec);
         spec.is_some_and(|spec| spec.family.is_knock_out())
     }
 
-    /// The last round that was planned for somebody, where the others go on: who went home does not come back.
+    /// The last round of a contestant that has left: the others are scheduled for later rounds, but it is not. `None`
+    /// if it has not left.
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
-        // Whoever is knocked out has not gone.
+        // A team that was knocked out has not left.
         if self.is_knock_out(contestant.section) {
             return None;
         }
@@ -292,7 +295,8 @@ impl Session {
         self.title_in(contestant, None)
     }
 
-    /// The same with the players of a round, or of all rounds if `round` is `None`.
+    /// The name of a contestant with the players of a round, or of all rounds if `round` is `None`. Its number if
+    /// nobody is seated.
     pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }

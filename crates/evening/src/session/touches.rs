@@ -1,5 +1,5 @@
-//! What a change touches: what it alters, and what it depends on. Changes made on two laptops can be joined if neither
-//! altered what the other altered or depends on; `store` joins journals.
+//! The parts of a session that a change touches: it alters some and depends on others. Changes made on two laptops can
+//! be joined if neither altered a part that the other altered or depends on; `store` joins journals.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,10 +12,10 @@ use movement::Sitting;
 
 use super::{Change, Entry, Journal, Place, ResultId, Session};
 
-/// A thing that two people might both change.
+/// A part of a session that two people might both change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Touch {
-    /// What all scores depend on: the conditions, the end of play, a published ranking.
+    /// The basis of all scores: the conditions, the end of play, a published ranking.
     Counted,
     /// The title and the club name.
     Title,
@@ -49,34 +49,38 @@ pub enum Touch {
     Marking(BoardNumber),
     /// That a contestant plays a board (Law 15: only once). For a team, the half on this side.
     Played(BoardNumber, ContestantId, Option<Side>),
+    /// A result.
     Result(ResultId),
+    /// A ruling.
     Ruling(RulingId),
+    /// A penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, in any round.
     Match([ContestantId; 2]),
+    /// An appeal.
     Appeal(AppealId),
 }
 
-/// What a change touches.
+/// The parts of a session that a change touches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Touches {
-    /// What it alters.
+    /// The parts it alters.
     pub alters: BTreeSet<Touch>,
-    /// What must stay the same for the change to keep its meaning.
-    pub leans_on: BTreeSet<Touch>,
+    /// The parts that must stay the same for the change to keep its meaning.
+    pub depends_on: BTreeSet<Touch>,
 }
 
 impl Touches {
     /// Whether two changes conflict, so that their authors would have had to talk.
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
-            one.alters.iter().any(|touch| other.alters.contains(touch) || other.leans_on.contains(touch))
+            one.alters.iter().any(|touch| other.alters.contains(touch) || other.depends_on.contains(touch))
         };
         alters(self, other) || alters(other, self)
     }
 }
 
-/// One side after two journals diverged. What its entries refer to is looked up in the common part or in its own.
+/// One side after two journals diverged. Records that its entries refer to are looked up in the common part or its own.
 #[derive(Debug)]
 pub struct Branch<'a> {
     common: &'a Journal,
@@ -98,11 +102,11 @@ impl<'a> Branch<'a> {
         branch
     }
 
-    /// What a change of this side touches.
+    /// The parts that a change of this side touches.
     pub fn touches(&self, change: &Change) -> Touches {
-        let mut gathering = Gathering { branch: self, touches: Touches::default() };
-        gathering.change(change);
-        gathering.touches
+        let mut collector = TouchCollector { branch: self, touches: Touches::default() };
+        collector.change(change);
+        collector.touches
     }
 
     fn session(&self) -> &'a Session {
@@ -181,18 +185,19 @@ fn made(change: &Change) -> Option<Uuid> {
     }
 }
 
-struct Gathering<'a> {
+/// Collects the touches of one change.
+struct TouchCollector<'a> {
     branch: &'a Branch<'a>,
     touches: Touches,
 }
 
-impl Gathering<'_> {
+impl TouchCollector<'_> {
     fn alters(&mut self, touch: Touch) {
         self.touches.alters.insert(touch);
     }
 
-    fn leans_on(&mut self, touch: Touch) {
-        self.touches.leans_on.insert(touch);
+    fn depends_on(&mut self, touch: Touch) {
+        self.touches.depends_on.insert(touch);
     }
 
     fn change(&mut self, change: &Change) {
@@ -210,24 +215,24 @@ impl Gathering<'_> {
             Change::ConditionsPublished {} => self.alters(Touch::Terms),
             Change::MovementSet { section, .. }
             | Change::RoundDrawn { section, .. }
-            | Change::SectionRemoved { section } => self.arranges(*section),
+            | Change::SectionRemoved { section } => self.add_seating(*section),
             Change::ContestantsSwapped { first, second } => {
-                self.arranges(first.section);
-                self.arranges(second.section);
+                self.add_seating(first.section);
+                self.add_seating(second.section);
             }
             Change::ContestantsRenumbered { moves, reason: _ } => {
                 for (old, new) in moves {
-                    self.arranges(old.section);
-                    self.arranges(new.section);
+                    self.add_seating(old.section);
+                    self.add_seating(new.section);
                 }
             }
-            Change::ContestantSeated { contestant } => self.names(contestant.id, contestant.everybody()),
+            Change::ContestantSeated { contestant } => self.add_names(contestant.id, contestant.everybody()),
             Change::ContestantRemoved { contestant } => {
-                self.names(*contestant, std::iter::empty());
+                self.add_names(*contestant, std::iter::empty());
                 self.alters(Touch::Number(*contestant));
             }
             Change::PlayerSubstituted { contestant, entrant, .. } => {
-                self.names(*contestant, std::iter::once(entrant));
+                self.add_names(*contestant, std::iter::once(entrant));
             }
             Change::SeatingWished { wishes } => {
                 self.alters(Touch::Wishes);
@@ -240,29 +245,29 @@ impl Gathering<'_> {
                 }
                 if dealer.is_some() || vulnerability.is_some() || reason.is_some() {
                     self.alters(Touch::Marking(*board));
-                    self.leans_on(Touch::Counted);
+                    self.depends_on(Touch::Counted);
                 }
             }
             Change::RoundCalled { section, round } => {
                 self.alters(Touch::Round(*section, *round));
-                self.leans_on(Touch::Section(*section));
+                self.depends_on(Touch::Section(*section));
             }
             Change::TableMoved { section, round, table } => {
                 self.alters(Touch::Table(*section, *round, *table));
-                self.leans_on(Touch::Section(*section));
+                self.depends_on(Touch::Section(*section));
             }
             Change::Undone { entry } | Change::Redone { entry } => self.target(*entry),
-            other => self.scored_or_ruled(other),
+            other => self.add_score_or_ruling(other),
         }
     }
 
-    fn scored_or_ruled(&mut self, change: &Change) {
+    fn add_score_or_ruling(&mut self, change: &Change) {
         match change {
             Change::ResultEntered { result } => {
                 self.place(result.place);
                 self.alters(Touch::Result(result.id));
                 let (board, sitting) = self.branch.result(result.id).unwrap_or((result.board, result.sitting));
-                self.meeting(board, sitting);
+                self.add_meeting(board, sitting);
                 if let Some(old) = result.supersedes {
                     self.result(old);
                 }
@@ -272,9 +277,9 @@ impl Gathering<'_> {
                 self.place(*place);
                 self.alters(Touch::Ruling(ruling.id));
                 let (board, sitting) = self.branch.ruling(ruling.id).unwrap_or((*board, *sitting));
-                self.meeting(board, sitting);
+                self.add_meeting(board, sitting);
                 if let Decision::Groups(groups) = &ruling.decision {
-                    groups.iter().flat_map(|g| &g.sittings).for_each(|sitting| self.meeting(board, *sitting));
+                    groups.iter().flat_map(|g| &g.sittings).for_each(|sitting| self.add_meeting(board, *sitting));
                 }
                 if let Some(old) = ruling.record.instead_of {
                     self.ruling(old);
@@ -291,17 +296,17 @@ impl Gathering<'_> {
             }
             Change::AppealDecided { appeal, decision: _ } => {
                 self.alters(Touch::Appeal(*appeal));
-                self.leans_on(Touch::Counted);
+                self.depends_on(Touch::Counted);
                 if let Some(against) = self.branch.appealed(*appeal) {
                     self.appealed(against);
                 }
             }
-            Change::StatusSet { contestant, player, .. } => self.conduct(*contestant, *player),
+            Change::StatusSet { contestant, player, .. } => self.add_conduct(*contestant, *player),
             Change::PenaltyGiven { contestant, penalty } => {
                 self.alters(Touch::Penalty(penalty.id));
-                self.conduct(self.branch.penalized(penalty.id).unwrap_or(*contestant), penalty.player);
+                self.add_conduct(self.branch.penalized(penalty.id).unwrap_or(*contestant), penalty.player);
                 if let Some(ruling) = penalty.ruling {
-                    self.leans_on(Touch::Ruling(ruling));
+                    self.depends_on(Touch::Ruling(ruling));
                 }
             }
             Change::PenaltyWithdrawn { penalty, reason: _ } => self.penalty(*penalty),
@@ -311,45 +316,45 @@ impl Gathering<'_> {
             Change::MatchDecisionWithdrawn { decided, reason: _ } => {
                 self.branch.decided(*decided).into_iter().for_each(|both| self.decided(both));
             }
-            // All other changes are told apart before.
+            // The caller has handled all other changes.
             _ => {}
         }
     }
 
-    /// The seating of a section changes: no other change in the section is independent of it.
-    fn arranges(&mut self, section: SectionId) {
+    /// A change of a section's seating. No other change in the section is independent of it.
+    fn add_seating(&mut self, section: SectionId) {
         self.alters(Touch::Section(section));
-        self.leans_on(Touch::Counted);
+        self.depends_on(Touch::Counted);
     }
 
     fn number(&mut self, contestant: ContestantId) {
-        self.leans_on(Touch::Number(contestant));
-        self.leans_on(Touch::Section(contestant.section));
+        self.depends_on(Touch::Number(contestant));
+        self.depends_on(Touch::Section(contestant.section));
     }
 
-    fn names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
+    fn add_names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
         self.number(contestant);
         self.alters(Touch::Names(contestant));
         people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
     }
 
-    fn conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
+    fn add_conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
         self.number(contestant);
         self.alters(Touch::Conduct(contestant));
-        self.leans_on(Touch::Counted);
+        self.depends_on(Touch::Counted);
         if player.is_some() {
-            self.leans_on(Touch::Names(contestant));
+            self.depends_on(Touch::Names(contestant));
         }
     }
 
     fn place(&mut self, place: Place) {
-        self.leans_on(Touch::Section(place.section));
+        self.depends_on(Touch::Section(place.section));
     }
 
-    /// A board between some contestants: none of them plays it twice.
-    fn meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
-        self.leans_on(Touch::Counted);
-        self.leans_on(Touch::Marking(board));
+    /// A meeting on a board: none of its contestants may play the board twice.
+    fn add_meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
+        self.depends_on(Touch::Counted);
+        self.depends_on(Touch::Marking(board));
         sitting.contestants().for_each(|(who, _)| self.number(who));
         if let Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } = sitting {
             self.alters(Touch::Played(board, ns, Some(Side::NS)));
@@ -362,28 +367,28 @@ impl Gathering<'_> {
     fn result(&mut self, id: ResultId) {
         self.alters(Touch::Result(id));
         if let Some((board, sitting)) = self.branch.result(id) {
-            self.meeting(board, sitting);
+            self.add_meeting(board, sitting);
         }
     }
 
     fn ruling(&mut self, id: RulingId) {
         self.alters(Touch::Ruling(id));
         if let Some((board, sitting)) = self.branch.ruling(id) {
-            self.meeting(board, sitting);
+            self.add_meeting(board, sitting);
         }
     }
 
     fn penalty(&mut self, id: PenaltyId) {
         self.alters(Touch::Penalty(id));
         if let Some(contestant) = self.branch.penalized(id) {
-            self.conduct(contestant, None);
+            self.add_conduct(contestant, None);
         }
     }
 
     fn decided(&mut self, both: [ContestantId; 2]) {
         let [one, two] = both;
         self.alters(Touch::Match([one.min(two), one.max(two)]));
-        self.leans_on(Touch::Counted);
+        self.depends_on(Touch::Counted);
         self.number(one);
         self.number(two);
     }
@@ -405,7 +410,7 @@ impl Gathering<'_> {
             Change::Undone { .. } | Change::Redone { .. } => return,
             change => self.change(change),
         }
-        // The contestant first seated there may keep the number.
+        // Undoing it frees the number, unless somebody was seated there before.
         if let Change::ContestantSeated { contestant } = &target.change {
             self.alters(Touch::Number(contestant.id));
         }
@@ -417,10 +422,10 @@ impl Gathering<'_> {
             Change::MatchDecided { decided } => session.index.matches.contains_key(&decided.id),
             _ => false,
         };
-        // It refers to the numbers of that time.
+        // The original change names contestants by the numbers of that time.
         if common.is_some() && session.renumbered && !followed {
             let sections: Vec<Touch> =
-                self.touches.leans_on.iter().filter(|touch| matches!(touch, Touch::Section(_))).copied().collect();
+                self.touches.depends_on.iter().filter(|touch| matches!(touch, Touch::Section(_))).copied().collect();
             self.touches.alters.extend(sections);
         }
     }

@@ -20,7 +20,7 @@ pub struct SeatingWishes {
 }
 
 impl SeatingWishes {
-    /// The same wishes under other numbers.
+    /// Replaces the numbers of contestants by new ones.
     pub(super) fn renumber(&mut self, new: impl Fn(ContestantId) -> ContestantId) {
         self.still = self.still.iter().map(|c| new(*c)).collect();
         self.apart = self.apart.iter().map(|(a, b)| (new(*a).min(new(*b)), new(*a).max(new(*b)))).collect();

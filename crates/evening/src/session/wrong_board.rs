@@ -27,14 +27,14 @@ pub struct WrongBoard {
     /// The contestants of the table that had played the board before, so that its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
     /// Later meetings that can no longer play the board (Law 15B3).
-    pub deprived: Vec<Deprived>,
+    pub deprived: Vec<AffectedMeeting>,
     /// Earlier meetings on the board without a result. If the board was played there, the wrong board does not stand.
-    pub open: Vec<Deprived>,
+    pub open: Vec<AffectedMeeting>,
 }
 
 /// A meeting of a contestant at the table on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Deprived {
+pub struct AffectedMeeting {
     /// The place of the meeting.
     pub place: Place,
     /// Who meets there.
@@ -56,7 +56,7 @@ pub enum WrongBoardError {
     Change(#[from] ChangeError),
 }
 
-/// What is recorded about a wrong board beside its result.
+/// The facts recorded about a wrong board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoardReport {
     /// The outcome of the wrong board.
@@ -102,7 +102,8 @@ impl Session {
             on_board.iter().filter(here).any(|line| line.slot.contestants().any(|other| other == *who))
         });
         let meets = |line: &&&Line<'_>| line.is_missing() && slot.replays(line.slot).is_some();
-        let meetings = on_board.iter().filter(meets).map(|line| Deprived { place: line.place, sitting: line.sitting });
+        let meetings =
+            on_board.iter().filter(meets).map(|line| AffectedMeeting { place: line.place, sitting: line.sitting });
         let (open, deprived) = meetings.partition(|meeting| meeting.place.round < place.round);
         Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
     }
@@ -120,7 +121,7 @@ impl Session {
     }
 
     /// The contestants of a meeting without a valid score on its board with others. They lose the chance of one if the
-    /// meeting cannot play it any more (Law 15B3).
+    /// meeting can no longer play it (Law 15B3).
     pub fn without_score_elsewhere(&self, slot: Slot) -> Vec<ContestantId> {
         let is_valid =
             |other: Slot, result: &TableResult| result.outcome.was_played() && self.rulings_on(other).is_empty();
@@ -137,8 +138,9 @@ impl Session {
 }
 
 impl WrongBoard {
-    /// Who of a meeting loses the board by this one: those who have no valid score on it (Law 15B3).
-    pub fn loses(&self, meeting: &Deprived) -> Vec<ContestantId> {
+    /// The contestants of a meeting that lose the board because of this one: those without a valid score on it (Law
+    /// 15B3).
+    pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
         let here: Vec<ContestantId> = self.sitting.contestants().map(|(who, _)| who).collect();
         let all = meeting.sitting.contestants().map(|(who, _)| who);
         all.filter(|who| !self.stands() || !here.contains(who)).collect()

@@ -11,17 +11,17 @@ use super::super::round_data;
 use super::BwsError;
 use super::results::SeatedResult;
 use super::rows::{RoundRow, SectionRow, Tables};
-use super::seats::{Seats, counted};
+use super::seats::{Seats, as_round_data};
 
 /// Lists the boards of the movement that have no result.
 pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<Oddity>) {
     if !seats.planned {
         return;
     }
-    let mut held: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
+    let mut scored: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
     for draft in drafts {
         let row = draft.row;
-        held.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
+        scored.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
     }
     for section in seats.sections.values() {
         let mut rounds: Vec<&RoundRow> = section.rounds.iter().collect();
@@ -31,13 +31,13 @@ pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<
                 let (section, what) = (section.label.clone(), Box::new(what));
                 Oddity::AtRound { section, table: row.table, round: row.round, what }
             };
-            let held = held.get(&(row.section, row.round, row.table));
+            let scored = scored.get(&(row.section, row.round, row.table));
             match row.boards() {
                 Err(why) => odd.push(place(Oddity::BoardsUnread { why })),
                 Ok(due) => {
                     let missing: Vec<String> = due
                         .iter()
-                        .filter(|board| held.is_none_or(|held| !held.contains(board)))
+                        .filter(|board| scored.is_none_or(|scored| !scored.contains(board)))
                         .map(ToString::to_string)
                         .collect();
                     if !missing.is_empty() {
@@ -61,18 +61,18 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     let movement = |(id, rows): (i64, Vec<&RoundRow>)| {
         let known = tables.sections.iter().find(|row| row.id == id);
         let letter = known.map_or_else(|| id.to_string(), |row| row.letter.clone());
-        let rows: Result<Vec<_>, _> = rows.into_iter().map(|row| met(row, known, &letter)).collect();
+        let rows: Result<Vec<_>, _> = rows.into_iter().map(|row| round_data_row(row, known, &letter)).collect();
         Ok(round_data::movement(&letter, &rows?)?)
     };
     sections.into_iter().map(movement).collect()
 }
 
-/// A row as the reader of `RoundData` has it.
-fn met(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
+/// A row as `round_data` has it.
+fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
     let wrong = |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
-    let one = counted(std::slice::from_ref(row)).pop();
+    let converted = as_round_data(std::slice::from_ref(row)).pop();
     let mut one =
-        one.ok_or_else(|| wrong(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
+        converted.ok_or_else(|| wrong(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
     for number in [one.ns, one.ew, one.south, one.west] {
         if number > MAX_NUMBER {
             return Err(wrong(RowFault::NumberOver { given: number.into(), limit: MAX_NUMBER.into() }));

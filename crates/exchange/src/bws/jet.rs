@@ -12,15 +12,15 @@ use crate::{Limit, Oddity};
 use super::super::{MAX_RECORDS, MAX_TEXT, text};
 use super::BwsError;
 
-/// Access allows as many columns, and fewer indexes.
+/// The most columns, or indexes, of a table: Access allows 255 columns and fewer indexes.
 const MAX_PARTS: u32 = 255;
-/// The most pages of a definition: more than 255 columns with names and indexes need.
-const MAX_CHAIN: usize = 64;
+/// The most pages of a table's definition, more than 255 columns with names and indexes need.
+const MAX_PAGES: usize = 64;
 /// The most bytes that the texts of a table may have together.
 const MAX_TEXTS: usize = 64 * MAX_TEXT;
 /// The type of a table in the catalog.
-const TABLE: i64 = 1;
-/// Which columns of a table are read.
+const TABLE_TYPE: i64 = 1;
+/// The columns of a table that are read.
 pub(super) struct Columns {
     /// Columns without which the table is useless.
     pub needed: &'static [&'static str],
@@ -45,7 +45,7 @@ pub(super) struct Row<'a> {
 /// An open database with the tables of its catalog.
 pub(super) struct Database {
     reader: PageReader,
-    /// Name and page of definition.
+    /// The name of each table and the page of its definition.
     pub tables: Vec<(String, u32)>,
     /// Oddities of tables and rows as such.
     pub odd: Vec<Oddity>,
@@ -68,7 +68,7 @@ impl Database {
     /// Opens the bytes of a database.
     ///
     /// # Errors
-    /// When the file is damaged or is no such database.
+    /// When the file is damaged or is not a Jet database.
     pub fn open(content: &[u8]) -> Result<Self, BwsError> {
         let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| damaged(&e))?;
         if !content.len().is_multiple_of(reader.format().page_size) {
@@ -78,7 +78,7 @@ impl Database {
         let columns = Columns { needed: &["Id", "Name", "Type"], other: &[] };
         let make = |row: &Row<'_>| (row.number("Type"), row.text("Name"), row.number("Id"));
         let catalog = database.rows("MSysObjects", CATALOG_PAGE, &columns, true, make)?;
-        let tables = catalog.into_iter().filter(|(kind, name, _)| *kind == TABLE && !name.starts_with("MSys"));
+        let tables = catalog.into_iter().filter(|(kind, name, _)| *kind == TABLE_TYPE && !name.starts_with("MSys"));
         // The low three bytes are the page of the definition.
         database.tables = tables.map(|(_, name, id)| (name, (id & 0x00FF_FFFF) as u32)).collect();
         Ok(database)
@@ -144,7 +144,7 @@ impl Database {
         Ok(made)
     }
 
-    /// The place of a column that is of a kind that scoring files have.
+    /// The index of a column. `None`, with an oddity, if scoring files have no such kind of column.
     fn column(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
         let at = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
         match definition.columns.get(at)?.col_type {
@@ -157,7 +157,7 @@ impl Database {
         }
     }
 
-    /// The definition of a table, if its numbers can be true.
+    /// The definition of a table, if its numbers are plausible.
     pub fn definition(&mut self, table: &str, page: u32) -> Result<TableDef, BwsError> {
         self.sound(page)?;
         read_table_def(&mut self.reader, table, page).map_err(|e| damaged(&e))
@@ -179,7 +179,7 @@ impl Database {
             return Err(unsound("a table has more columns or indexes than there can be"));
         }
         let mut next = long(4).unwrap_or(0);
-        for _ in 0..MAX_CHAIN {
+        for _ in 0..MAX_PAGES {
             if next == 0 {
                 break;
             }

@@ -1,4 +1,4 @@
-//! What pads have written into a scoring file, in terms of the session being played: who each number is, and whether
+//! Reads a scoring file that pads fill during the session: results and names by the session's contestants, and whether
 //! the file belongs to this evening. `exchange::pads` uses it.
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{NaiveDateTime, NaiveTime};
 
 use crate::Oddity;
-use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadState, PadTable};
+use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadState, PadStatement, PadTable};
 use crate::transcript::LineScore;
 use bridge::Seat;
 use evening::club::ContestantId;
@@ -14,7 +14,7 @@ use evening::session::Session;
 use movement::{ContestantKind, Sitting};
 
 use super::remark::Remark;
-use super::results::{self, Said};
+use super::results::{self, RowNotes};
 use super::rows::{ResultRow, RoundRow, Tables};
 use super::seats::{Key, Seats};
 use super::tables::{self, TableRow};
@@ -26,9 +26,9 @@ pub struct PadFile {
     pub state: PadState,
     /// Rows that cannot be used.
     pub odd: Vec<Oddity>,
-    /// The greatest number of a result. It only grows while the file is the same.
+    /// The ID of the last result. It only grows in one file.
     pub last: i64,
-    /// How many tables and rounds the file plans.
+    /// The number of tables in rounds that the file plans.
     pub planned: usize,
 }
 
@@ -49,7 +49,7 @@ pub enum PadFileError {
     OtherMovement { section: String, table: i64, round: i64 },
 }
 
-/// Reads what pads say.
+/// Reads the state of the pads from a scoring file.
 ///
 /// # Errors
 /// When the file cannot be read, as while a pad writes, or belongs to another session.
@@ -65,10 +65,10 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     // The session knows the kind of contestants better than a file without results.
     let seats = Seats { kind: plan.kind(), ..seats };
     same_movement(&tables, &seats, &plan)?;
-    let mut said = Said::default();
+    let mut notes = RowNotes::default();
     let mut state = PadState::default();
     for row in &live {
-        state.results.extend(result(row, &seats, &mut said));
+        state.results.extend(result(row, &seats, &mut notes));
     }
     state.names = names(&tables, &seats);
     state.tables = pads.iter().filter_map(|row| status(row, &seats)).collect();
@@ -76,18 +76,18 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
         let placed = |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
         state.whole.extend(section.rounds.iter().filter_map(placed));
     }
-    let odd = said.finish().into_iter().filter(is_news).collect();
+    let odd = notes.finish().into_iter().filter(is_news).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
     Ok(PadFile { state, odd, last, planned: tables.rounds.len() })
 }
 
-/// Whether an oddity is new. What is reported or asked anyway is not repeated.
+/// Whether an oddity is reported here. Oddities that become questions are not.
 fn is_news(odd: &Oddity) -> bool {
     !matches!(odd, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(odd, Oddity::AtRow { what, .. } if matches!(**what, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
 
-/// The last row of each board at a table in a round. An erased one counts only if there is no later one.
+/// The last row of each board at a table in a round. An erased row counts only if no valid one exists.
 fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
     let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
@@ -103,6 +103,7 @@ fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
     last.into_values().cloned().collect()
 }
 
+/// A number from 1 to 255.
 fn small_number(number: i64) -> Option<u8> {
     u8::try_from(number).ok().filter(|number| *number > 0)
 }
@@ -117,7 +118,7 @@ fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> 
         if guid.eq_ignore_ascii_case(&own) {
             return Ok(());
         }
-        // Only we assign such identities, so it was written for another evening of the same day.
+        // Only this program writes such identities, so the file is of another evening of the same day.
         let ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
         if other_day || ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
@@ -126,19 +127,19 @@ fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> 
     Ok(())
 }
 
-/// Refuses a file in which others meet than here, in a round that both have.
+/// Refuses a file whose meetings differ from the session's in a round that both have.
 fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), PadFileError> {
     for row in &tables.rounds {
         let Some(section) = seats.sections.get(&row.section) else { continue };
-        let own = plan.section(section.id).and_then(|one| {
-            let held = one.round(small_number(row.table)?, small_number(row.round)?)?;
-            (!one.is_idle(held)).then_some(held)
+        let planned = plan.section(section.id).and_then(|one| {
+            let planned = one.round(small_number(row.table)?, small_number(row.round)?)?;
+            (!one.is_idle(planned)).then_some(planned)
         });
-        let other = match own {
-            Some(held) => (row.ns, row.ew) != (held.ns.into(), held.ew.into()),
+        let differs = match planned {
+            Some(planned) => (row.ns, row.ew) != (planned.ns.into(), planned.ew.into()),
             None => plan.section(section.id).is_none(),
         };
-        if other {
+        if differs {
             let section = section.label.clone();
             return Err(PadFileError::OtherMovement { section, table: row.table, round: row.round });
         }
@@ -146,7 +147,7 @@ fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), P
     Ok(())
 }
 
-fn result(row: &ResultRow, seats: &Seats, said: &mut Said) -> Option<PadResult> {
+fn result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
     let section = seats.sections.get(&row.section)?;
     let place = (small_number(row.table)?, small_number(row.round)?);
     let board = u16::try_from(row.board).ok().and_then(|board| bridge::BoardNumber::new(board).ok())?;
@@ -154,23 +155,23 @@ fn result(row: &ResultRow, seats: &Seats, said: &mut Said) -> Option<PadResult> 
     let at = at(row);
     if row.erased {
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
-        return Some(PadResult { key, sitting, said: PadSaid::Erased, at });
+        return Some(PadResult { key, sitting, statement: PadStatement::Erased, at });
     }
-    let draft = results::draft(seats, row, said)?;
+    let draft = results::draft(seats, row, notes)?;
     let waits = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
-    let what = match draft.held {
-        _ if waits => PadSaid::Ruling(row.remarks.clone()),
-        LineScore::Result(outcome) => PadSaid::Outcome(outcome),
-        LineScore::Artificial(awards) => PadSaid::Artificial(awards),
+    let statement = match draft.line_score {
+        _ if waits => PadStatement::Ruling(row.remarks.clone()),
+        LineScore::Result(outcome) => PadStatement::Outcome(outcome),
+        LineScore::Artificial(awards) => PadStatement::Artificial(awards),
     };
-    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, said: what, at })
+    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, statement, at })
 }
 
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
-    let of = |(section, number, _): Key| ContestantId { section, number };
+    let id = |(section, number, _): Key| ContestantId { section, number };
     match *keys {
-        [n, e, s, w] => Some(Sitting::Players { n: of(n), e: of(e), s: of(s), w: of(w) }),
-        [ns, ew] => Some(kind.sides(of(ns), of(ew))),
+        [n, e, s, w] => Some(Sitting::Players { n: id(n), e: id(e), s: id(s), w: id(w) }),
+        [ns, ew] => Some(kind.sides(id(ns), id(ew))),
         _ => None,
     }
 }
@@ -192,10 +193,10 @@ fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     };
     let mut names: Vec<PadName> = tables.numbers.iter().filter_map(name).collect();
     for typed in names.iter_mut().filter(|typed| typed.name.is_empty() && !typed.number.is_empty()) {
-        let is = |row: &&super::rows::NameRow| {
+        let has_number = |row: &&super::rows::NameRow| {
             row.text_id == typed.number || row.id.to_string() == typed.number.trim_start_matches('0')
         };
-        typed.name = tables.names.iter().find(is).map_or_else(String::new, |row| row.name.clone());
+        typed.name = tables.names.iter().find(has_number).map_or_else(String::new, |row| row.name.clone());
     }
     names
 }

@@ -11,8 +11,8 @@ use movement::ContestantKind;
 use super::rows::{HandRow, NameRow, NumberRow, Tables};
 use super::seats::{Key, Seats};
 
-/// Pads and their files cut names here, in characters.
-const NAME: usize = 18;
+/// The length in characters at which pads and their files cut names.
+const NAME_LENGTH: usize = 18;
 
 /// Everybody with a name or number, by contestant: North before South, East before West.
 pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
@@ -23,7 +23,7 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
     let mut cut = 0_usize;
     for row in rows {
         let Some(entrant) = entrant(row, &names) else { continue };
-        cut += usize::from(entrant.name.chars().count() == NAME);
+        cut += usize::from(entrant.name.chars().count() == NAME_LENGTH);
         let Some((key, seat)) = seated(row, seats) else {
             let NumberRow { section, table, round, .. } = *row;
             odd.push(Oddity::SeatOfNobody { section, table, seat: row.direction.clone(), round, name: entrant.name });
@@ -41,12 +41,12 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
         players.push((seat, entrant));
     }
     if cut > 0 {
-        odd.push(Oddity::NamesCut { count: cut, length: NAME });
+        odd.push(Oddity::NamesCut { count: cut, length: NAME_LENGTH });
     }
     found.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
 
-/// The first players in the order of their seats, then later ones.
+/// The players of the first round in the order of their seats, then the later ones.
 fn in_order(players: Vec<(Seat, Entrant)>) -> Vec<Entrant> {
     let mut taken: Vec<Seat> = Vec::new();
     let mut order: Vec<(bool, usize, Entrant)> = Vec::new();
@@ -77,7 +77,7 @@ fn seated(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     section.seated(seats.kind, row.table, round, seat).map(|key| (key, seat))
 }
 
-/// The person of a row. `None` if it has neither a name nor a number. Number 0 belongs to nobody.
+/// The person of a row. `None` if it has neither a name nor a number; number 0 means no number.
 fn entrant(row: &NumberRow, names: &Names<'_>) -> Option<Entrant> {
     let number = if row.number.trim_matches('0').is_empty() { "" } else { row.number.as_str() };
     let name = if row.name.is_empty() { names.name(number) } else { row.name.as_str() };

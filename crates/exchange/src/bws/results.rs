@@ -1,5 +1,5 @@
-//! Rows of `ReceivedData`: which of them are valid, and what each says, in the order of docs/formats.md, 1. `remark`
-//! reads `Remarks`, `seats` knows who sat there.
+//! Rows of `ReceivedData`: which of them are valid, and the result of each, in the order of docs/formats.md, 1.
+//! `remark` reads `Remarks`, `seats` knows who sat there.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use movement::ContestantKind;
 
 use super::super::number;
 use super::super::transcript::{LineScore, Warning};
-use super::super::traveller::{Marked, WrittenResult, is_pass};
+use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
 use super::seats::{Key, Seats, Section, number as contestant};
@@ -22,8 +22,8 @@ pub(super) struct SeatedResult<'a> {
     pub row: &'a ResultRow,
     pub section: &'a Section,
     pub board: BoardNumber,
-    pub held: LineScore,
-    /// No contract gives its score.
+    pub line_score: LineScore,
+    /// Whether no contract gives its score.
     pub impossible: bool,
     /// North-South and East-West, or North, East, South, West, as they really sat.
     pub sitting: Vec<Key>,
@@ -31,7 +31,7 @@ pub(super) struct SeatedResult<'a> {
 
 /// Oddities collected while rows are read.
 #[derive(Debug, Default)]
-pub(super) struct Said {
+pub(super) struct RowNotes {
     pub odd: Vec<Oddity>,
     not_played: Vec<String>,
     artificial: usize,
@@ -64,26 +64,26 @@ pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
     Oddity::AtRow { row: id, section, table, round, board, what: Box::new(what) }
 }
 
-/// What a row says. `None` if it is left out, with an oddity.
-pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<SeatedResult<'a>> {
+/// The result of a row. `None`, with an oddity, if the row is left out.
+pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNotes) -> Option<SeatedResult<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
-        said.on(row, Oddity::BoardRange);
+        notes.on(row, Oddity::BoardRange);
         return None;
     };
     let Some(mut sitting) = sitting(seats.kind, section, row) else {
-        said.on(row, Oddity::NotAllNamed { row: row.to_string() });
+        notes.on(row, Oddity::NotAllNamed { row: row.to_string() });
         return None;
     };
     let remark = Remark::read(&row.remarks);
-    let (held, impossible) = held(row, board, remark, said)?;
+    let (line_score, impossible) = line_score(row, board, remark, notes)?;
     let mut reversed = remark == Remark::WrongDirection;
-    if let LineScore::Result(Outcome::Played { declarer, .. }) = held
+    if let LineScore::Result(Outcome::Played { declarer, .. }) = line_score
         && !reversed
         && seats.kind != ContestantKind::Individual
         && declares_the_other(row, declarer)
     {
-        said.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
+        notes.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
         reversed = true;
     }
     // East takes North's seat, South takes East's, and so on, so partners stay together.
@@ -91,15 +91,15 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
         sitting.rotate_left(1);
     }
     if row.suspicious {
-        said.on(row, Oddity::Suspicious { row: row.to_string() });
+        notes.on(row, Oddity::Suspicious { row: row.to_string() });
     }
-    planned(seats, section, row, said);
-    Some(SeatedResult { row, section, board, held, impossible, sitting })
+    compare_with_plan(seats, section, row, notes);
+    Some(SeatedResult { row, section, board, line_score, impossible, sitting })
 }
 
 /// The contestants that the row names.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
-    let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
+    let key = |printed: i64, side: Side| contestant(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
     }
@@ -116,61 +116,62 @@ fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
     row.declarer == other && own != other
 }
 
-/// Reports that others sat there than the movement says.
-fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
+/// Reports a row whose table, contestants or board differ from the movement.
+fn compare_with_plan(seats: &Seats, section: &Section, row: &ResultRow, notes: &mut RowNotes) {
     if !seats.planned {
         return;
     }
     match section.round(row.table, row.round) {
-        None => said.on(row, Oddity::NoSuchTable),
+        None => notes.on(row, Oddity::NoSuchTable),
         Some(plan) if section.sits_out(seats.kind, plan) => {
-            said.on(row, Oddity::NobodyThere);
+            notes.on(row, Oddity::NobodyThere);
         }
         Some(plan) if (plan.ns, plan.ew) != (row.ns, row.ew) => {
             let (there, here) = (format!("{} – {}", plan.ns, plan.ew), format!("{} – {}", row.ns, row.ew));
-            said.on(row, Oddity::OthersThere { there, here });
+            notes.on(row, Oddity::OthersThere { there, here });
         }
         Some(plan) => {
             let board = u16::try_from(row.board).unwrap_or(0);
             if plan.boards().is_ok_and(|boards| !boards.contains(&board)) {
-                said.on(row, Oddity::NotPlayedThere);
+                notes.on(row, Oddity::NotPlayedThere);
             }
         }
     }
 }
 
-/// What was scored, and whether no contract gives it. `None` if it cannot be told.
-fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(LineScore, bool)> {
+/// The score of a row, and whether no contract gives it. `None`, with an oddity, if the row has no readable result.
+fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut RowNotes) -> Option<(LineScore, bool)> {
     match remark {
         Remark::Artificial(awards) => {
             if !row.remarks.contains('/') && !row.remarks.contains('%') {
-                said.on(row, Oddity::TakenForBoth { written: row.remarks.clone() });
+                notes.on(row, Oddity::TakenForBoth { written: row.remarks.clone() });
             }
             let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
-            said.artificial += usize::from(!awards.iter().all(fixed));
+            notes.artificial += usize::from(!awards.iter().all(fixed));
             return Some((LineScore::Artificial(awards), false));
         }
         Remark::NotPlayed => {
-            said.not_played.push(row.id.to_string());
+            notes.not_played.push(row.id.to_string());
             return Some((LineScore::Result(Outcome::NotPlayed), false));
         }
         Remark::Arbitral | Remark::Other => {
             let written = row.remarks.clone();
-            let kept = outcome(row, board, said);
-            said.on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
+            let kept = outcome(row, board, notes);
+            notes
+                .on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
             return Some(kept.unwrap_or((LineScore::Result(Outcome::Postponed), false)));
         }
         Remark::None | Remark::WrongDirection => {}
     }
-    let kept = outcome(row, board, said);
+    let kept = outcome(row, board, notes);
     if kept.is_none() {
-        said.on(row, Oddity::NotWhole { row: row.to_string() });
+        notes.on(row, Oddity::NotWhole { row: row.to_string() });
     }
     kept
 }
 
 /// The result: contract, declarer and tricks, a pass, or the score that one writer adds.
-fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(LineScore, bool)> {
+fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<(LineScore, bool)> {
     let score = number::score(&row.score);
     if row.contract.is_empty() && score.is_none() {
         return None;
@@ -178,7 +179,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Line
     let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
     let written = |contract, score| WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract,
         declarer,
         tricks: &row.result,
@@ -190,17 +191,17 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Line
     let mut read = written(&row.contract, None).read(&mut odd);
     if row.contract.is_empty() || (read.is_err() && score.is_some()) {
         read = written("", score).read(&mut odd);
-        said.on(row, Oddity::ContractUnreadable { row: row.to_string() });
+        notes.on(row, Oddity::ContractUnreadable { row: row.to_string() });
     }
-    said.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
+    notes.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
     let (outcome, impossible) = read.ok()?;
     let scored = outcome.score_ns(board.vulnerability());
     if let Some(stated) = score.filter(|stated| scored != Some(*stated)) {
-        said.on(row, Oddity::ScoreBeside { score: stated });
+        notes.on(row, Oddity::ScoreBeside { score: stated });
     }
     let signed = row.result.starts_with(['=', '+', '-']);
     if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
-        said.on(row, Oddity::NoSign { written: row.result.clone() });
+        notes.on(row, Oddity::NoSign { written: row.result.clone() });
     }
     Some((LineScore::Result(outcome), impossible))
 }
@@ -211,8 +212,8 @@ fn described(row: &ResultRow, warning: Warning) -> Oddity {
     place(row, warning.what.anywhere())
 }
 
-impl Said {
-    /// Adds an oddity of a row.
+impl RowNotes {
+    /// Adds an oddity with the row it is about.
     pub fn on(&mut self, row: &ResultRow, what: Oddity) {
         self.odd.push(place(row, what));
     }

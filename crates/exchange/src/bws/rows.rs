@@ -16,7 +16,7 @@ pub(super) struct Tables {
     pub numbers: Vec<NumberRow>,
     pub names: Vec<NameRow>,
     pub hands: Vec<HandRow>,
-    /// Unused tables with data, and their numbers of rows.
+    /// Tables with data that is not used, and their numbers of rows.
     pub others: Vec<(String, usize)>,
     /// Oddities of tables and rows as such.
     pub odd: Vec<Oddity>,
@@ -78,7 +78,7 @@ pub(super) struct ResultRow {
     /// The seat of declarer.
     pub seat: String,
     pub contract: String,
-    /// Relative to the contract: `=`, `+1`, `-2`.
+    /// The tricks relative to the contract: `=`, `+1`, `-2`.
     pub result: String,
     pub lead: String,
     pub remarks: String,
@@ -101,7 +101,7 @@ pub(super) struct NumberRow {
     pub direction: String,
     pub number: String,
     pub name: String,
-    /// 0 at the start.
+    /// The round from which the player sits there; 0 is the start.
     pub round: i64,
 }
 
@@ -123,11 +123,14 @@ pub(super) struct HandRow {
 }
 
 impl RoundRow {
-    /// The boards on the table. Fails with the text that is not a board.
+    /// The boards at the table.
+    ///
+    /// # Errors
+    /// With the text that is not a board.
     pub fn boards(&self) -> Result<BTreeSet<u16>, RowFault> {
         if !self.custom.is_empty() {
-            let listed = super::super::round_data::listed(&self.custom);
-            return listed.map_err(|part| RowFault::CustomBoards { part: part.to_owned() });
+            let custom_boards = super::super::round_data::custom_boards(&self.custom);
+            return custom_boards.map_err(|part| RowFault::CustomBoards { part: part.to_owned() });
         }
         match (u16::try_from(self.low), u16::try_from(self.high)) {
             (Ok(low @ 1..=999), Ok(high @ 1..=999)) if low <= high => Ok((low..=high).collect()),
@@ -141,7 +144,7 @@ impl fmt::Display for ResultRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { contract, result, seat, remarks, score, .. } = self;
         let all = [contract, result, seat, remarks, score];
-        let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
-        if said.is_empty() { f.write_str("–") } else { write!(f, "{:?}", said.join(" ")) }
+        let texts: Vec<&str> = all.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        if texts.is_empty() { f.write_str("–") } else { write!(f, "{:?}", texts.join(" ")) }
     }
 }

@@ -16,18 +16,18 @@ use super::{BwsError, refused};
 /// A contestant by section and number, with its side if each side has its own numbers.
 pub(super) type Key = (SectionId, Number, Option<Side>);
 
-/// A section with all that its numbers mean.
+/// A section with its movement, and how its numbers are to be read.
 #[derive(Debug)]
 pub(super) struct Section {
     pub row: SectionRow,
     pub id: SectionId,
     pub label: String,
-    /// The movement, or else what the results show of it.
+    /// The rows of the movement, or else rows derived from the results.
     pub rounds: Vec<RoundRow>,
     /// The index of each table's row in a round.
     places: BTreeMap<(i64, i64), usize>,
     pub winners: u8,
-    /// North-South and East-West both count from 1.
+    /// Whether North-South and East-West both count from 1.
     pub by_side: bool,
 }
 
@@ -35,14 +35,14 @@ pub(super) struct Section {
 #[derive(Debug)]
 pub(super) struct Seats {
     pub kind: ContestantKind,
-    /// By the number the tables know them by.
+    /// The sections by their number in the tables.
     pub sections: BTreeMap<i64, Section>,
     /// Whether the file contains the movement.
     pub planned: bool,
 }
 
 impl Seats {
-    /// Finds sections, numbers and sides. Rows of results are valid ones.
+    /// Finds sections, numbers and sides. `live` has the valid rows of results.
     ///
     /// # Errors
     /// When there are more sections than letters.
@@ -105,18 +105,18 @@ impl Section {
     /// The contestant of a seat at this table in this round.
     pub fn seated(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
-        let held = match (kind, seat) {
+        let printed = match (kind, seat) {
             (ContestantKind::Individual, Seat::South) => row.south,
             (ContestantKind::Individual, Seat::West) => row.west,
             _ if seat.side() == Side::NS => row.ns,
             _ => row.ew,
         };
-        number(held).map(|number| self.key(number, seat.side()))
+        number(printed).map(|number| self.key(number, seat.side()))
     }
 
     /// Whether nobody plays there: a number is 0, or that of the missing pair.
     pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
-        let missing = |held: i64| held == 0 || held == self.row.missing_pair;
+        let missing = |printed: i64| printed == 0 || printed == self.row.missing_pair;
         let four = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         missing(row.ns) || missing(row.ew) || four
     }
@@ -128,23 +128,23 @@ impl Section {
 }
 
 /// A valid number of a contestant.
-pub(super) fn number(held: i64) -> Option<Number> {
-    Number::try_from(held).ok().filter(|number| *number > 0)
+pub(super) fn number(printed: i64) -> Option<Number> {
+    Number::try_from(printed).ok().filter(|number| *number > 0)
 }
 
-/// Rows in the form of the reader of `RoundData`, without impossible ones.
-pub(super) fn counted(rounds: &[RoundRow]) -> Vec<round_data::Row> {
-    let small = |held: i64, most: u8| u8::try_from(held).ok().filter(|held| (1..=most).contains(held));
+/// The rows as `round_data` has them, without impossible ones.
+pub(super) fn as_round_data(rounds: &[RoundRow]) -> Vec<round_data::Row> {
+    let small = |value: i64, most: u8| u8::try_from(value).ok().filter(|value| (1..=most).contains(value));
     let row = |row: &RoundRow| {
-        let held = |of: i64| number(of).unwrap_or(0);
+        let or_nobody = |printed: i64| number(printed).unwrap_or(0);
         Some(round_data::Row {
             line: 0,
             table: small(row.table, MAX_TABLES)?,
             round: small(row.round, MAX_ROUNDS)?,
-            ns: held(row.ns),
-            ew: held(row.ew),
-            south: held(row.south),
-            west: held(row.west),
+            ns: or_nobody(row.ns),
+            ew: or_nobody(row.ew),
+            south: or_nobody(row.south),
+            west: or_nobody(row.west),
             boards: None,
         })
     };
@@ -169,23 +169,23 @@ fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[
     if !pairs && 2 * back > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
-/// How many winners a section has, and whether its sides count by themselves.
+/// The number of winners of a section, and whether each side counts from 1.
 fn sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
     if kind != ContestantKind::Pairs {
         return (1, false);
     }
-    let rounds = counted(rounds);
+    let rounds = as_round_data(rounds);
     let tables = rounds.iter().map(|row| row.table).max().unwrap_or(0);
     let (found, by_side) = round_data::winners(&rounds, tables);
     match row.winners {
         1 => (1, by_side),
-        2 => (2, by_side || both(&rounds)),
+        2 => (2, by_side || is_on_both_sides(&rounds)),
         _ => (found, by_side),
     }
 }
 
-/// Whether a number sits on both sides at any time.
-fn both(rounds: &[round_data::Row]) -> bool {
+/// Whether any number sits on both sides.
+fn is_on_both_sides(rounds: &[round_data::Row]) -> bool {
     let side = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
         rounds.iter().map(number).filter(|number| *number != 0).collect()
     };

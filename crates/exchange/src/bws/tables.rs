@@ -6,11 +6,11 @@ use super::jet::{Columns, Database};
 use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow, Tables};
 
 /// Known tables that are not used, but reported with their numbers of rows.
-const COUNTED: [&str; 4] = ["HandEvaluation", "BiddingData", "PlayData", "Results"];
-/// Known tables without anything about results.
-const PASSED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"];
+const REPORTED: [&str; 4] = ["HandEvaluation", "BiddingData", "PlayData", "Results"];
+/// Known tables that have nothing about results.
+const IGNORED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"];
 /// Known tables that are used.
-const READ: [&str; 7] =
+const USED: [&str; 7] =
     ["Session", "Section", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"];
 /// The columns of `HandRecord` beside the board: the section, then cards in the order of [`HandRow::cards`].
 const CARDS: [&str; 17] = [
@@ -36,8 +36,8 @@ const CARDS: [&str; 17] = [
 /// Reads the tables of a scoring file.
 ///
 /// # Errors
-/// When it is no Jet database, is damaged or truncated, has a password, lacks a table or column that results need, or
-/// exceeds a limit.
+/// When it is not a Jet database, is damaged or truncated, has a password, lacks a table or column that results need,
+/// or exceeds a limit.
 pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
     let mut tables =
@@ -204,12 +204,12 @@ impl Database {
 
     /// Unused tables that are not empty.
     fn others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
-        let known = |name: &str| READ.iter().chain(&PASSED).any(|table| table.eq_ignore_ascii_case(name));
+        let known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let all: Vec<(String, u32)> = self.tables.iter().filter(|(name, _)| !known(name)).cloned().collect();
         let mut others = Vec::new();
         for (name, page) in all {
             let rows = self.definition(&name, page)?.num_rows as usize;
-            let name = COUNTED.into_iter().find(|table| table.eq_ignore_ascii_case(&name)).map_or(name, str::to_owned);
+            let name = REPORTED.into_iter().find(|table| table.eq_ignore_ascii_case(&name)).map_or(name, str::to_owned);
             if rows > 0 {
                 others.push((name, rows));
             }

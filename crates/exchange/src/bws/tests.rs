@@ -55,12 +55,13 @@ fn beside(row: ResultRow) -> Vec<ResultRow> {
     vec![row, ResultRow { table: 2, ns: 3, ew: 4, declarer: 3, ..result(99) }]
 }
 
-fn said(transcript: &Transcript, what: &str) -> bool {
+/// Whether a warning of the transcript contains the text.
+fn warned(transcript: &Transcript, what: &str) -> bool {
     transcript.warnings.iter().any(|warning| warning.what.to_string().contains(what))
 }
 
 fn score(line: &TranscriptLine) -> Option<i32> {
-    match line.held {
+    match line.line_score {
         LineScore::Result(outcome) => outcome.score_ns(line.board.vulnerability()),
         LineScore::Artificial(_) => None,
     }
@@ -71,26 +72,26 @@ fn numbers(line: &TranscriptLine) -> Vec<u16> {
 }
 
 #[test]
-fn an_erased_row_drops_out_and_is_listed() {
+fn erased_row_is_left_out_and_listed() {
     let transcript = read(beside(ResultRow { erased: true, ..result(7) }));
     assert_eq!(transcript.lines.len(), 1);
-    assert!(said(&transcript, "ReceivedData row 7 (section 1, table 1, round 1, board 1): \"4 S = N\" was erased"));
+    assert!(warned(&transcript, "ReceivedData row 7 (section 1, table 1, round 1, board 1): \"4 S = N\" was erased"));
 }
 
 #[test]
-fn of_several_rows_for_a_board_the_highest_id_wins_wherever_it_lies() {
+fn highest_id_of_several_rows_for_a_board_counts() {
     let later = ResultRow { result: "-1".to_owned(), ..result(20) };
     let transcript = read(vec![later, result(3)]);
     assert_eq!(transcript.lines.iter().map(score).collect::<Vec<_>>(), [Some(-50)]);
-    assert!(said(&transcript, "row 3") && said(&transcript, "was followed by row 20"), "{:?}", transcript.warnings);
+    assert!(warned(&transcript, "row 3") && warned(&transcript, "was followed by row 20"), "{:?}", transcript.warnings);
 }
 
 #[test]
 fn percentages_are_an_artificial_score_of_each_side() {
-    let held = |remarks: &str| read(vec![remark(remarks)]).lines[0].held;
-    assert_eq!(held("40%-60%"), LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    let line_score = |remarks: &str| read(vec![remark(remarks)]).lines[0].line_score;
+    assert_eq!(line_score("40%-60%"), LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
     let fixed = |percent: &str| Artificial::Fixed(percent.parse::<Percent>().unwrap());
-    assert_eq!(held("70%-25%"), LineScore::Artificial([fixed("70"), fixed("25")]));
+    assert_eq!(line_score("70%-25%"), LineScore::Artificial([fixed("70"), fixed("25")]));
     for (remarks, both) in [
         ("A+/A-", [Artificial::Plus, Artificial::Minus]),
         ("AVE+", [Artificial::Plus; 2]),
@@ -98,50 +99,50 @@ fn percentages_are_an_artificial_score_of_each_side() {
         ("G+/G-", [Artificial::Plus, Artificial::Minus]),
         ("a/a", [Artificial::Average; 2]),
     ] {
-        assert_eq!(held(remarks), LineScore::Artificial(both), "{remarks}");
+        assert_eq!(line_score(remarks), LineScore::Artificial(both), "{remarks}");
     }
 }
 
 #[test]
-fn averages_on_the_pads_say_that_they_may_have_been_fixed() {
-    assert!(said(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
-    assert!(!said(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
+fn averages_come_with_a_note_that_they_may_be_fixed() {
+    assert!(warned(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
+    assert!(!warned(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
 }
 
 #[test]
-fn a_board_that_was_not_played_stays_so_with_a_warning() {
+fn unplayed_board_is_kept_with_a_warning() {
     for remarks in ["Not played", "np", "NG", "Niet gespeeld"] {
         let transcript = read(vec![remark(remarks)]);
-        assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::NotPlayed), "{remarks}");
-        assert!(said(&transcript, "Some clubs press 0"), "{remarks}");
+        assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::NotPlayed), "{remarks}");
+        assert!(warned(&transcript, "Some clubs press 0"), "{remarks}");
     }
 }
 
 #[test]
-fn wrong_direction_keeps_the_contract_and_turns_the_pairs() {
+fn wrong_direction_keeps_the_contract_and_swaps_the_pairs() {
     let transcript = read(vec![ResultRow { remarks: "Wrong direction".to_owned(), ..result(1) }]);
     assert_eq!((numbers(&transcript.lines[0]), score(&transcript.lines[0])), (vec![2, 1], Some(420)));
 }
 
 #[test]
-fn an_arbitral_score_leaves_the_ruling_outstanding() {
+fn arbitral_score_leaves_the_ruling_outstanding() {
     let transcript = read(vec![remark("Arbitral score")]);
-    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::Postponed));
-    assert!(said(&transcript, "a ruling is still to come"));
+    assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::Postponed));
+    assert!(warned(&transcript, "a ruling is still to come"));
 }
 
 #[test]
-fn an_unknown_remark_is_told_and_the_result_stays() {
+fn unknown_remark_is_reported_and_the_result_kept() {
     let transcript = read(vec![ResultRow { remarks: "revoke?".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(said(&transcript, "a ruling is still to come, “revoke?”"));
+    assert!(warned(&transcript, "a ruling is still to come, “revoke?”"));
 }
 
 #[test]
-fn a_pass_is_a_score_of_0_whoever_is_said_to_declare() {
+fn pass_scores_0_whatever_declarer_is_written() {
     let contract = "PASS".to_owned();
     let transcript = read(vec![ResultRow { contract, result: String::new(), declarer: 0, ..result(1) }]);
-    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::PassedOut));
+    assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::PassedOut));
 }
 
 #[test]
@@ -155,17 +156,17 @@ fn results_are_relative_to_the_contract() {
 }
 
 #[test]
-fn a_result_without_a_sign_is_told() {
+fn result_without_sign_is_reported() {
     let transcript = read(vec![ResultRow { result: "10".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(said(&transcript, "has no sign"));
+    assert!(warned(&transcript, "has no sign"));
 }
 
 #[test]
 fn leads_are_read_with_ten_in_either_spelling() {
     for lead in ["S10", "ST"] {
         let transcript = read(vec![ResultRow { lead: lead.to_owned(), ..result(1) }]);
-        let LineScore::Result(Outcome::Played { lead: Some(card), .. }) = transcript.lines[0].held else {
+        let LineScore::Result(Outcome::Played { lead: Some(card), .. }) = transcript.lines[0].line_score else {
             panic!("{lead}")
         };
         assert_eq!(card.to_string(), "ST");
@@ -173,7 +174,7 @@ fn leads_are_read_with_ten_in_either_spelling() {
 }
 
 #[test]
-fn an_incomplete_row_is_listed_and_left_out() {
+fn incomplete_row_is_listed_and_left_out() {
     for row in [
         ResultRow { result: String::new(), ..result(1) },
         ResultRow { contract: String::new(), result: String::new(), ..result(1) },
@@ -181,43 +182,43 @@ fn an_incomplete_row_is_listed_and_left_out() {
     ] {
         let transcript = read(beside(row));
         assert_eq!(transcript.lines.len(), 1);
-        assert!(said(&transcript, "is not a complete result; left out"), "{:?}", transcript.warnings);
+        assert!(warned(&transcript, "is not a complete result; left out"), "{:?}", transcript.warnings);
     }
 }
 
 #[test]
-fn a_contract_that_is_gone_leaves_the_score_beside_it() {
+fn missing_contract_leaves_only_the_score() {
     let gone = ResultRow { contract: String::new(), seat: String::new(), score: "-420".to_owned(), ..result(1) };
     let transcript = read(vec![gone]);
-    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::ScoreOnly { score_ns: -420 }));
-    assert!(said(&transcript, "only the score was kept"));
+    assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::ScoreOnly { score_ns: -420 }));
+    assert!(warned(&transcript, "only the score was kept"));
 }
 
 #[test]
-fn a_score_that_contradicts_the_contract_is_told() {
+fn score_contradicting_the_contract_is_reported() {
     let transcript = read(vec![ResultRow { score: "450".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(said(&transcript, "the contract was kept"));
+    assert!(warned(&transcript, "the contract was kept"));
 }
 
 #[test]
-fn the_other_pair_as_declarer_means_reversed_seats() {
+fn other_pair_as_declarer_means_reversed_seats() {
     let transcript = read(vec![ResultRow { declarer: 2, ..result(1) }]);
     assert_eq!(numbers(&transcript.lines[0]), [2, 1]);
-    assert!(said(&transcript, "the pairs sat the other way"));
+    assert!(warned(&transcript, "the pairs sat the other way"));
     let other = read(vec![ResultRow { declarer: 9, ..result(1) }]);
-    assert_eq!((numbers(&other.lines[0]), said(&other, "the other way")), (vec![1, 2], false));
+    assert_eq!((numbers(&other.lines[0]), warned(&other, "the other way")), (vec![1, 2], false));
 }
 
 #[test]
-fn a_suspicious_contract_is_a_hint_only() {
+fn suspicious_contract_is_only_a_hint() {
     let transcript = read(vec![ResultRow { suspicious: true, ..result(1) }]);
     assert_eq!(transcript.lines.len(), 1);
-    assert!(said(&transcript, "marked as suspicious"));
+    assert!(warned(&transcript, "marked as suspicious"));
 }
 
 #[test]
-fn both_sides_from_1_are_two_fields() {
+fn sides_that_both_count_from_1_are_two_fields() {
     let rounds = vec![round(1, 1, 1, 1), round(2, 1, 2, 2)];
     let results =
         vec![ResultRow { ew: 1, ..result(1) }, ResultRow { table: 2, board: 3, ns: 2, declarer: 2, ..result(2) }];
@@ -227,7 +228,7 @@ fn both_sides_from_1_are_two_fields() {
 }
 
 #[test]
-fn sides_that_meet_are_one_field_and_sides_that_do_not_are_two() {
+fn sides_are_one_field_only_if_they_meet() {
     let winners = |last: RoundRow| {
         let rounds = vec![round(1, 1, 1, 4), round(2, 1, 2, 5), round(3, 1, 3, 6), last];
         transcript(&Tables { rounds, ..file(vec![ResultRow { ew: 4, ..result(1) }]) }, false).unwrap().winners
@@ -237,7 +238,7 @@ fn sides_that_meet_are_one_field_and_sides_that_do_not_are_two() {
 }
 
 #[test]
-fn the_section_says_how_many_winners_where_it_does() {
+fn stated_number_of_winners_of_a_section_is_used() {
     let rounds = vec![round(1, 1, 1, 4), round(2, 1, 2, 5)];
     let sections = vec![SectionRow { winners: 1, ..section() }];
     let tables = Tables { sections, rounds, ..file(vec![ResultRow { ew: 4, ..result(1) }]) };
@@ -245,7 +246,7 @@ fn the_section_says_how_many_winners_where_it_does() {
 }
 
 #[test]
-fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
+fn table_with_missing_pair_sits_out() {
     let rounds = vec![round(1, 1, 1, 2), round(2, 1, 3, 0), round(3, 1, 4, 6), round(4, 1, 5, 7)];
     let sections = vec![SectionRow { missing_pair: 6, ..section() }];
     let results = vec![result(1), ResultRow { board: 2, ..result(2) }];
@@ -257,7 +258,7 @@ fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
 }
 
 #[test]
-fn pairs_with_seats_filled_with_0_are_no_individual() {
+fn seats_filled_with_0_do_not_make_an_individual() {
     assert_eq!(read(vec![result(1)]).kind, ContestantKind::Pairs);
     let transcript = read(vec![ResultRow { south: 3, west: 4, ..result(1) }]);
     assert_eq!((transcript.kind, transcript.contestants.len()), (ContestantKind::Individual, 4));
@@ -274,7 +275,7 @@ fn teams_meet_twice_in_a_round_once_each_way() {
 }
 
 #[test]
-fn who_was_named_at_the_start_sat_there_in_the_first_round() {
+fn player_named_at_the_start_sat_there_in_round_1() {
     let name = |direction: &str, number: &str, name: &str, round: i64| NumberRow {
         section: 1,
         table: 1,
@@ -298,11 +299,11 @@ fn who_was_named_at_the_start_sat_there_in_the_first_round() {
     let players = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!((players(0), players(1), players(2)), (vec!["Ada", "Bo", "Cy"], vec!["Eve"], vec!["3"]));
     assert_eq!(transcript.contestants[0].players[0].national_number, "17");
-    assert!(said(&transcript, "“Cy” took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
+    assert!(warned(&transcript, "“Cy” took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
 }
 
 #[test]
-fn hands_are_taken_where_they_have_52_cards() {
+fn hands_are_read_if_they_have_52_cards() {
     let suits = |all: [&str; 16]| all.map(str::to_owned);
     let (a, b) = ("AKQJT98765432", "");
     let whole = suits([a, b, b, b, b, a, b, b, b, b, a, b, b, b, b, a]);
@@ -311,7 +312,7 @@ fn hands_are_taken_where_they_have_52_cards() {
     let hands = vec![hand(1, whole), hand(2, twice), hand(3, Default::default())];
     let transcript = transcript(&Tables { hands, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(transcript.deals.keys().map(|board| board.number()).collect::<Vec<_>>(), [1]);
-    assert!(said(&transcript, "HandRecord (section 1, board 2)") && !said(&transcript, "board 3"));
+    assert!(warned(&transcript, "HandRecord (section 1, board 2)") && !warned(&transcript, "board 3"));
 }
 
 #[test]
@@ -325,7 +326,7 @@ fn sections_keep_their_letters_and_their_pairs_apart() {
 }
 
 #[test]
-fn the_session_gives_title_and_date_and_is_known_again() {
+fn session_row_has_title_date_and_identity() {
     let session = SessionRow { id: 0, name: "Tuesday".into(), date: Some(46_329.8), guid: "0F".repeat(16) };
     let tables = |results| Tables { sessions: vec![session.clone()], ..file(results) };
     let first = transcript(&tables(vec![result(1)]), false).unwrap();
@@ -335,46 +336,46 @@ fn the_session_gives_title_and_date_and_is_known_again() {
 }
 
 #[test]
-fn without_a_session_what_was_played_tells_evenings_apart() {
+fn without_session_row_results_distinguish_evenings() {
     let (first, other) = (read(vec![result(1)]), read(vec![ResultRow { result: "+1".into(), ..result(1) }]));
-    assert!(said(&first, "the file gives no date"));
+    assert!(warned(&first, "the file gives no date"));
     assert_ne!(super::super::session_id(&first), super::super::session_id(&other));
 }
 
 #[test]
-fn rows_that_contradict_refuse_the_file_unless_only_the_good_are_wanted() {
+fn contradicting_rows_refuse_the_file_unless_only_good_rows_are_wanted() {
     let again = ResultRow { table: 3, ew: 5, ..result(4) };
     let tables = file(vec![result(1), again]);
     let error = transcript(&tables, false).unwrap_err().to_string();
     assert!(error.contains("ReceivedData row 4") && error.contains("row 1 differs"), "{error}");
     let kept = transcript(&tables, true).unwrap();
     assert_eq!(kept.lines.len(), 1);
-    assert!(said(&kept, "row 4") && said(&kept, "left out"));
+    assert!(warned(&kept, "row 4") && warned(&kept, "left out"));
 }
 
 #[test]
-fn a_result_elsewhere_than_planned_is_kept_and_told() {
+fn result_at_an_unplanned_table_is_kept_and_reported() {
     let rounds = vec![round(1, 1, 1, 3)];
     let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
-    assert!(said(&transcript, "RoundData says that 1 – 3 meet there, this row says 1 – 2"));
+    assert!(warned(&transcript, "RoundData says that 1 – 3 meet there, this row says 1 – 2"));
 }
 
 #[test]
-fn what_has_no_place_in_a_session_is_counted() {
+fn unused_tables_are_reported_with_their_rows() {
     let others = vec![("BiddingData".to_owned(), 1200), ("HandEvaluation".to_owned(), 36)];
     let transcript = transcript(&Tables { others, ..file(vec![result(1)]) }, false).unwrap();
-    assert!(said(&transcript, "BiddingData (1200):") && said(&transcript, "HandEvaluation (36):"));
+    assert!(warned(&transcript, "BiddingData (1200):") && warned(&transcript, "HandEvaluation (36):"));
 }
 
 #[test]
-fn a_file_before_the_first_result_holds_none() {
+fn scoring_file_before_the_first_result_has_no_results() {
     let refused = transcript(&Tables { rounds: vec![round(1, 1, 1, 2)], ..file(Vec::new()) }, false);
     assert_eq!(refused, Err(ReadError::NoResults));
 }
 
 #[test]
-fn every_made_up_file_becomes_a_session() {
+fn every_invented_file_becomes_a_session() {
     for row in [result(1), remark("60%-40%"), remark("Not played"), remark("Arbitral score")] {
         let changes = to_changes(&read(vec![row])).unwrap();
         assert_eq!(changes.len(), 4);
@@ -382,7 +383,7 @@ fn every_made_up_file_becomes_a_session() {
 }
 
 #[test]
-fn the_movement_of_a_section_is_that_of_its_rounds() {
+fn movement_of_section_comes_from_its_rounds() {
     let rounds = vec![round(1, 1, 1, 2), round(2, 1, 3, 0), RoundRow { custom: "3-4".into(), ..round(1, 2, 3, 1) }];
     let tables = Tables { sections: vec![section()], rounds, ..Tables::default() };
     let movements = due::movements(&tables).unwrap();
@@ -393,7 +394,7 @@ fn the_movement_of_a_section_is_that_of_its_rounds() {
 }
 
 #[test]
-fn what_is_no_database_is_refused_with_what_to_do() {
+fn other_content_than_a_database_is_refused_with_advice() {
     for content in
         [&b"\0\x01\0\0Standard Jet DB\0\0"[..], &[&b"\0\x01\0\0Standard Jet DB\0\x01"[..], &[0; 8192]].concat()]
     {

@@ -12,24 +12,25 @@ use jet::{self, Column, ColumnType, JetError, Table, Value};
 use movement::{ContestantKind, Sitting};
 
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
-use super::super::written::LeftOut;
-use super::super::{Exported, Loss};
+use super::super::written::Losses;
+use super::super::{ExportedFile, Loss};
 use super::schema;
 
 /// The longest title, in characters.
-const TITLE: usize = 40;
+const TITLE_LENGTH: usize = 40;
 /// The longest number of a player, in characters.
-const NUMBER: usize = 16;
+const NUMBER_LENGTH: usize = 16;
 
+/// The values of a row, in the order of the columns.
 type Row = Vec<Value<'static>>;
 
 /// Writes the scoring file of an evening.
 ///
 /// # Errors
 /// When something does not fit the columns of the pads.
-pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
+pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<ExportedFile, JetError> {
     let plan = PadPlan::of(session);
-    let mut left_out = LeftOut::default();
+    let mut left_out = Losses::default();
     let individual = plan.kind() == ContestantKind::Individual;
     let table = |name, columns, rows| Table { name, columns, rows };
     let (round_data, received) = if individual {
@@ -57,8 +58,8 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
         table("Settings", schema::SETTINGS, vec![settings(options)]),
         table("Results", schema::RESULTS, Vec::new()),
     ];
-    lost(session, &plan, &mut left_out);
-    Ok(Exported { bytes: jet::write(&tables)?, left_out: left_out.all() })
+    add_losses(session, &plan, &mut left_out);
+    Ok(ExportedFile { bytes: jet::write(&tables)?, left_out: left_out.all() })
 }
 
 /// Whether content is a scoring file that was written here for this session.
@@ -73,14 +74,14 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
 ///
 /// # Errors
 /// When a table has an index, the file is damaged, or its movement differs.
-pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
+pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCounts), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;
     let ids = sections(&file, &plan)?;
     same_movement(&file, &plan, &ids)?;
     let individual = plan.kind() == ContestantKind::Individual;
-    let mut left_out = LeftOut::default();
-    let mut filled = Filled::default();
+    let mut left_out = Losses::default();
+    let mut filled = FillCounts::default();
     let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
     let there: Vec<[i32; 4]> = file
         .read("ReceivedData")?
@@ -111,13 +112,13 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), F
     filled.results = rows.len();
     file.insert("ReceivedData", &rows)?;
     filled.names = fill_names(&mut file, &plan, &ids)?;
-    lost(session, &plan, &mut left_out);
-    Ok((Exported { bytes: file.finish(), left_out: left_out.all() }, filled))
+    add_losses(session, &plan, &mut left_out);
+    Ok((ExportedFile { bytes: file.finish(), left_out: left_out.all() }, filled))
 }
 
-/// What was added to an existing file.
+/// The numbers of results and names added to an existing file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Filled {
+pub struct FillCounts {
     pub results: usize,
     pub names: usize,
 }
@@ -137,16 +138,16 @@ pub enum FillError {
 
 /// The number that the file gives each section of ours.
 fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
-    let held = file.read("Section")?;
+    let rows = file.read("Section")?;
     let find = |one: &PadSection| {
         let same = |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&one.id.to_string());
-        let id = held.iter().find(same).and_then(|cells| cells.number("ID"));
+        let id = rows.iter().find(same).and_then(|cells| cells.number("ID"));
         Ok((one.number.into(), id.ok_or(FillError::Section { section: one.id })?))
     };
     plan.sections.iter().map(find).collect()
 }
 
-/// Refuses a file in which others meet than here.
+/// Refuses a file whose meetings differ from those of the plan.
 fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
     for cells in file.read("RoundData")? {
         let number = |name| cells.number(name).unwrap_or(0);
@@ -184,7 +185,7 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
             ("Section", Value::Int(*section)),
             ("Table", i32::from(seat.table).into()),
             ("Direction", seat.seat.to_string().into()),
-            ("Number", cut(&seat.number, NUMBER).into()),
+            ("Number", cut(&seat.number, NUMBER_LENGTH).into()),
             ("Name", seat.name.clone().into()),
         ];
         if with_round {
@@ -221,8 +222,8 @@ fn evening(session: &Session) -> Row {
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
     vec![
         1.into(),
-        // A character outside the basic plane takes two units.
-        pads::short_name(&cut(&session.title, TITLE), TITLE).into(),
+        // A character outside the basic plane takes two UTF-16 units.
+        pads::short_name(&cut(&session.title, TITLE_LENGTH), TITLE_LENGTH).into(),
         Value::Date(days(session.date)),
         Value::Date(time(start)),
         session.id.0.simple().to_string().to_uppercase().into(),
@@ -265,35 +266,35 @@ fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
         }
         cells
     };
-    plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |held| row(one, held))).collect()
+    plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |round| row(one, round))).collect()
 }
 
 /// The results so far, each with section, table, round and board.
-fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut LeftOut) -> Vec<([i32; 4], Row)> {
+fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut Losses) -> Vec<([i32; 4], Row)> {
     let mut rows = Vec::new();
     for line in session.lines() {
         let Some(section) = plan.section(line.place.section) else { continue };
         let Some((table, round)) = line.place.table.zip(line.place.round) else { continue };
-        let Some(said) = said(&line, left_out) else { continue };
+        let Some(texts) = result_texts(&line, left_out) else { continue };
         let board = line.slot.board.number();
         let sitting = line.sitting.map(|contestant| i32::from(contestant.number));
         let planned = section.round(table, round).map(|row| planned(section.kind, row));
         // The table was turned: pads write the planned seats and a remark.
         let turned = planned.is_some_and(|planned| planned != sitting && planned.turned() == sitting);
         let sitting = planned.filter(|_| turned).unwrap_or(sitting);
-        let declarer = said.declarer.map_or(0, |seat| sitting.at(seat));
-        let remark = if turned && said.remark.is_empty() { "Wrong direction".to_owned() } else { said.remark };
+        let declarer = texts.declarer.map_or(0, |seat| sitting.at(seat));
+        let remark = if turned && texts.remark.is_empty() { "Wrong direction".to_owned() } else { texts.remark };
         let stamp = line.result.and_then(|result| session.recorded(result.id)).map(|recorded| recorded.stamp.at);
         let at = stamp.map(|at| at.naive_local());
         let place = [section.number.into(), table.into(), round.into(), board.into()];
         let mut row: Row = vec![Value::Int(rows.len() as i32 + 1)];
         row.extend(place.map(Value::Int));
         row.extend([sitting.at(Seat::North), sitting.at(Seat::East), declarer].map(Value::Int));
-        row.push(said.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
-        row.extend([said.contract, said.result, said.lead, remark].map(Value::from));
+        row.push(texts.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
+        row.extend([texts.contract, texts.result, texts.lead, remark].map(Value::from));
         row.push(at.map_or(Value::Null, |at| Value::Date(days(at.date()))));
         row.push(at.map_or(Value::Null, |at| Value::Date(time(at.time()))));
-        // It is known here, so a reader of the file need not take it again.
+        // Marked as processed, because the result is known here.
         row.extend([true, false, false, false, false, false, false].map(Value::Bool));
         row.push(0.into());
         if individual {
@@ -304,7 +305,7 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
     rows
 }
 
-/// The contestants due at a table.
+/// The contestants planned at a table.
 fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
@@ -313,9 +314,9 @@ fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     }
 }
 
-/// The texts of a row for a line, in the words of pads.
+/// The texts of a row of results, as pads write them.
 #[derive(Default)]
-struct Words {
+struct ResultTexts {
     declarer: Option<Seat>,
     contract: String,
     result: String,
@@ -323,25 +324,30 @@ struct Words {
     remark: String,
 }
 
-fn said(line: &Line<'_>, left_out: &mut LeftOut) -> Option<Words> {
+fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
     let board = line.slot.board;
     if let Some((ns, ew)) = line.award(Side::NS).zip(line.award(Side::EW)) {
         let remark = pads::remark(ns, ew);
         if remark.is_none() {
             left_out.on(board, Loss::WeightedScores);
         }
-        return Some(Words { remark: remark.unwrap_or_else(|| "Arbitral score".to_owned()), ..Words::default() });
+        return Some(ResultTexts {
+            remark: remark.unwrap_or_else(|| "Arbitral score".to_owned()),
+            ..ResultTexts::default()
+        });
     }
     match line.outcome? {
-        Outcome::Played { contract, declarer, tricks, lead } => Some(Words {
+        Outcome::Played { contract, declarer, tricks, lead } => Some(ResultTexts {
             declarer: Some(declarer),
             contract: pads::contract(contract),
             result: pads::tricks(contract, tricks),
             lead: lead.map_or_else(String::new, pads::lead),
             remark: String::new(),
         }),
-        Outcome::PassedOut => Some(Words { contract: "PASS".to_owned(), ..Words::default() }),
-        Outcome::NotPlayed | Outcome::Cancelled => Some(Words { remark: "Not played".to_owned(), ..Words::default() }),
+        Outcome::PassedOut => Some(ResultTexts { contract: "PASS".to_owned(), ..ResultTexts::default() }),
+        Outcome::NotPlayed | Outcome::Cancelled => {
+            Some(ResultTexts { remark: "Not played".to_owned(), ..ResultTexts::default() })
+        }
         Outcome::ScoreOnly { .. } => {
             left_out.on(board, Loss::ScoresOnly);
             None
@@ -350,7 +356,7 @@ fn said(line: &Line<'_>, left_out: &mut LeftOut) -> Option<Words> {
     }
 }
 
-fn people(plan: &PadPlan, left_out: &mut LeftOut) -> Vec<Row> {
+fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
     let row = |seat: &PadSeat| {
         let section = plan.section(seat.section).map_or(0, |one| one.number);
         if seat.name != seat.full_name.trim() {
@@ -360,7 +366,7 @@ fn people(plan: &PadPlan, left_out: &mut LeftOut) -> Vec<Row> {
             i32::from(section).into(),
             i32::from(seat.table).into(),
             seat.seat.to_string().into(),
-            cut(&seat.number, NUMBER).into(),
+            cut(&seat.number, NUMBER_LENGTH).into(),
             seat.name.clone().into(),
             false.into(),
             false.into(),
@@ -377,17 +383,17 @@ fn names(plan: &PadPlan) -> Vec<Row> {
         plan.seats.iter().filter(|seat| !seat.number.is_empty()).map(|seat| (seat.number.as_str(), seat)).collect();
     let row = |(number, seat): (&str, &PadSeat)| {
         let id = number.trim_start_matches('0').parse::<i32>().unwrap_or(0);
-        vec![id.into(), seat.name.clone().into(), cut(number, NUMBER).into()]
+        vec![id.into(), seat.name.clone().into(), cut(number, NUMBER_LENGTH).into()]
     };
     known.into_iter().map(row).collect()
 }
 
 fn hands(plan: &PadPlan) -> Vec<Row> {
     let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
-    let row = |held: &pads::PadHand| {
-        let section = plan.section(held.section).map_or(0, |one| one.number);
-        let cards = Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|of| suit(held.deal.hand(seat), of)));
-        let mut row: Row = vec![i32::from(section).into(), i32::from(held.board.number()).into()];
+    let row = |board: &pads::PadHand| {
+        let section = plan.section(board.section).map_or(0, |one| one.number);
+        let cards = Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|of| suit(board.deal.hand(seat), of)));
+        let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
         row.extend(cards.map(Value::from));
         row
     };
@@ -402,19 +408,19 @@ fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
         Denomination::Clubs,
         Denomination::NoTrump,
     ];
-    let row = |held: &pads::PadHand| {
-        let makeable = analyses?.get(&held.board)?.makeable;
-        let section = plan.section(held.section).map_or(0, |one| one.number);
-        let mut row: Row = vec![i32::from(section).into(), i32::from(held.board.number()).into()];
+    let row = |board: &pads::PadHand| {
+        let makeable = analyses?.get(&board.board)?.makeable;
+        let section = plan.section(board.section).map_or(0, |one| one.number);
+        let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
         let tricks = Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|of| makeable.tricks(seat, of)));
         row.extend(tricks.map(|tricks| Value::Int(tricks.into())));
-        row.extend(Seat::ALL.map(|seat| Value::Int(held.deal.hand(seat).points().into())));
+        row.extend(Seat::ALL.map(|seat| Value::Int(board.deal.hand(seat).points().into())));
         Some(row)
     };
     plan.hands.iter().filter_map(row).collect()
 }
 
-/// Settings by their names, as values.
+/// Pairs of a name and a value.
 macro_rules! named {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
@@ -454,8 +460,8 @@ fn settings(options: &PadOptions) -> Row {
     schema::SETTINGS.iter().map(value).collect()
 }
 
-/// What pads cannot be told about the whole evening.
-fn lost(session: &Session, plan: &PadPlan, left_out: &mut LeftOut) {
+/// Adds the losses of the whole evening.
+fn add_losses(session: &Session, plan: &PadPlan, left_out: &mut Losses) {
     let played = session.lines();
     for (number, board) in &session.boards {
         if board.vulnerability.is_some_and(|marked| marked != number.vulnerability()) {

@@ -1,5 +1,5 @@
 //! Stated numbers against computed ones, each at the precision it was published with.
-//! Which rules are tried is in `search`.
+//! `search` decides which rules are tried.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use evening::session::Slot;
 
 use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptContestant, TranscriptLine};
 use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
-use super::{Difference, Stating, matches};
+use super::{Difference, FigureKind, matches};
 
 /// Compares everything a transcript states with standings of its session.
 pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
@@ -54,10 +54,10 @@ pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored
     (!findings.is_over()).then_some(findings.loose)
 }
 
-/// What a transcript states about a board.
+/// The figures that a transcript states about a board.
 #[derive(Default)]
 pub(super) struct StatedBoard<'a> {
-    /// Without artificial scores.
+    /// The lines without artificial scores.
     pub lines: Vec<&'a TranscriptLine>,
     pub datums: Vec<&'a StatedDatum>,
 }
@@ -86,8 +86,8 @@ fn lines<'a>(
             let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
             let points = points.map(|(points, top)| scored.in_unit(points, top));
             let both = [
-                (Stating::Percentage, &line.percent[at], percent, most_percent),
-                (Stating::Points, &line.stated[at], points, most),
+                (FigureKind::Percentage, &line.percent[at], percent, most_percent),
+                (FigureKind::Points, &line.stated[at], points, most),
             ];
             for (what, stated, value, most) in both {
                 let Some(stated) = stated else { continue };
@@ -105,7 +105,7 @@ fn lines<'a>(
     }
 }
 
-/// A datum is that of the board's group with the most results.
+/// Compares the stated datums. The computed datum is that of the board's group with the most results.
 fn datums<'a>(
     transcript: &Transcript,
     all: impl IntoIterator<Item = &'a StatedDatum>,
@@ -121,7 +121,7 @@ fn datums<'a>(
         let datum = group.and_then(|b| b.datum).map(|[ns, _]| Points::from(i64::from(ns)));
         let close = datum.as_ref().map_or(Closeness::Off, |d| closeness(d, &stated.datum, most));
         findings.judge(&close, depth, || Difference {
-            what: Stating::Datum,
+            what: FigureKind::Datum,
             board: Some(stated.board),
             who: "board".to_owned(),
             line: stated.line,
@@ -150,13 +150,13 @@ fn totals(
         let Some(line) = computed.get(&contestant.id) else { continue };
         let total = scored.in_unit(&line.total, &line.max);
         let both = [
-            (Stating::Total, &contestant.total, Some(total), most_total),
-            (Stating::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
+            (FigureKind::Total, &contestant.total, Some(total), most_total),
+            (FigureKind::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
         ];
         for (what, stated, value, most) in both {
             let Some(stated) = stated else { continue };
             match what {
-                Stating::Total => findings.compared.totals += 1,
+                FigureKind::Total => findings.compared.totals += 1,
                 _ => findings.compared.percentages += 1,
             }
             let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
@@ -167,7 +167,7 @@ fn totals(
     }
 }
 
-/// Places count over the whole ranking, or within each section: whichever the file agrees with more.
+/// Compares the stated places with those over the whole ranking or within each section, whichever agree better.
 fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let marked = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
     let wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
@@ -191,17 +191,17 @@ fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &
         let close = if agrees(stated, *computed, marked) { Closeness::Same } else { Closeness::Off };
         findings.judge(&close, depth, || {
             let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
-            difference(transcript, contestant, Stating::Place, &stated.text, computed)
+            difference(transcript, contestant, FigureKind::Place, &stated.text, computed)
         });
     }
 }
 
-/// A shared place is marked `=` by some programs and by others not at all.
+/// Whether a stated place is this rank. Only if the file marks shared places with `=` must the mark agree, too.
 fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marked: bool) -> bool {
     stated.rank == rank && (!marked || stated.tied == tied)
 }
 
-/// Rank and whether it is shared.
+/// The rank of each contestant, and whether it is shared.
 fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
     let mut ranks = BTreeMap::new();
     for ranking in &scored.rankings {

@@ -4,8 +4,8 @@
 use bridge::BoardNumber;
 use evening::scoring::Points;
 
-use super::super::transcript::{Stated, Transcript, TranscriptContestant};
-use super::{Compared, Difference, Stating};
+use super::super::transcript::{StatedFigure, Transcript, TranscriptContestant};
+use super::{ComparedCounts, Difference, FigureKind};
 
 /// How much is compared, and whether each difference is written out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,14 +21,14 @@ pub(super) enum Depth {
 /// The result of a comparison.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
-    pub compared: Compared,
+    pub compared: ComparedCounts,
     pub count: u32,
     /// The number of figures that agree only if a half may be rounded either way, or because few decimals are written.
     pub loose: u32,
     pub places_by_section: bool,
-    /// No line differs, no datum and no board of a match.
+    /// Whether all lines, datums and boards of matches agree.
     pub lines_agree: bool,
-    /// Whether only places differ.
+    /// Whether everything but places agrees.
     pub totals_agree: bool,
     /// Comparing stops beyond this number of differences. `None` compares everything.
     pub limit: Option<u32>,
@@ -47,12 +47,12 @@ fn precision(decimals: u32) -> u32 {
     if decimals > 4 { 3 } else { decimals }
 }
 
-/// The most decimals a kind of number is written with: programs leave zeros at the end out.
-pub(super) fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
+/// The most decimals of a kind of number, because programs leave out zeros at the end.
+pub(super) fn most<'a>(stated: impl Iterator<Item = &'a StatedFigure>) -> u32 {
     stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
 }
 
-pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
+pub(super) fn closeness(computed: &Points, stated: &StatedFigure, most: u32) -> Closeness {
     if *computed == stated.value {
         return Closeness::Same;
     }
@@ -69,6 +69,7 @@ pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closen
 }
 
 impl Findings {
+    /// Whether there are more differences than the limit.
     pub(super) fn is_over(&self) -> bool {
         self.limit.is_some_and(|limit| self.count > limit)
     }
@@ -88,7 +89,7 @@ impl Findings {
 }
 
 /// A computed figure with the decimals of the file, or two more if it would look the same.
-pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
+pub(super) fn shown(computed: Option<&Points>, stated: &StatedFigure) -> String {
     let Some(computed) = computed else { return "-".to_owned() };
     let decimals = stated.decimals.min(9);
     let text = computed.decimal(decimals);
@@ -98,7 +99,7 @@ pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
 pub(super) fn difference(
     transcript: &Transcript,
     contestant: &TranscriptContestant,
-    what: Stating,
+    what: FigureKind,
     stated: &str,
     computed: String,
 ) -> Difference {

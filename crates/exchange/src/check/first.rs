@@ -15,23 +15,24 @@ use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
-/// The number of rules agreeing on all lines that are tried on totals. Others that agree give the same totals.
-const BASES: usize = 4;
+/// The most rules agreeing on all lines that are tried on totals; more would give the same totals.
+const MOST_BASES: usize = 4;
 
 /// Finds rules that reproduce a whole transcript. All profiles are scored first. Other rules are dropped at the first
 /// contradiction, so that most need only one board.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
-    let first = First { search: Search { transcript, session, overrides }, transcript, session };
-    let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = first.profiles();
+    let search = FirstSearch { search: Search { transcript, session, overrides }, transcript, session };
+    let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = search.profiles();
     let rules = match count {
         0 => rules,
-        _ if first.search.wanted().is_some() => rules,
-        _ => first.unusual(&rules, lines_agree, totals_agree).unwrap_or(rules),
+        _ if search.search.wanted_profile().is_some() => rules,
+        _ => search.unusual(&rules, lines_agree, totals_agree).unwrap_or(rules),
     };
     BestRules { rules, profiles: Vec::new() }
 }
 
-struct First<'a> {
+/// A search for the first rules that give every stated figure.
+struct FirstSearch<'a> {
     search: Search<'a>,
     transcript: &'a Transcript,
     session: &'a Session,
@@ -41,13 +42,13 @@ struct First<'a> {
 struct Profiles {
     /// The profile with the fewest differences, and their number; the first among equals.
     best: ((u32, u32), Rules),
-    /// Those that give every line.
+    /// The rules that give every line.
     lines_agree: Vec<Rules>,
-    /// Those that give everything except places.
+    /// The rules that give everything except places.
     totals_agree: Vec<Rules>,
 }
 
-impl First<'_> {
+impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> Profiles {
         let worst = ((u32::MAX, u32::MAX), self.search.settle(Rules::default()));
@@ -57,7 +58,7 @@ impl First<'_> {
             let settled = self.search.settle(profile.rules.clone());
             let mut scored = None;
             for rules in self.search.in_units(&settled) {
-                // Profiles are alike in most that a transcript can show; the first of equals is as good.
+                // Profiles often agree in everything that a transcript can show; then only the first is tried.
                 let unnamed = Rules { profile: String::new(), ..rules.clone() };
                 if seen.contains(&unnamed) {
                     continue;
@@ -75,27 +76,27 @@ impl First<'_> {
         found
     }
 
-    /// Rules of no profile that give every figure. `None` if there are none.
+    /// Rules that belong to no profile and give every figure. `None` if there are none.
     fn unusual(&self, nearest: &Rules, lines_agree: Vec<Rules>, totals_agree: Vec<Rules>) -> Option<Rules> {
         let facts = Facts::of(self.transcript);
         let mut bases = lines_agree;
-        bases.truncate(BASES / 2);
+        bases.truncate(MOST_BASES / 2);
         bases.extend(self.by_lines(nearest, &facts));
-        bases.truncate(BASES);
+        bases.truncate(MOST_BASES);
         let mut places: Vec<Rules> = totals_agree;
-        places.truncate(BASES / 2);
+        places.truncate(MOST_BASES / 2);
         let tried = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
         let found = self.exact(tried, &mut places);
         if found.is_some() {
             return found;
         }
-        places.truncate(BASES);
+        places.truncate(MOST_BASES);
         let tried = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
         self.exact(tried, &mut Vec::new())
     }
 
-    /// Those of these rules without differences: first those with the fewest loose agreements, then those nearest to a
-    /// profile. Rules that differ only in places are kept.
+    /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
+    /// Rules that differ only in places are added to `places`.
     fn exact(&self, tried: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
@@ -132,7 +133,7 @@ impl First<'_> {
             let agrees = |rules: &Rules| {
                 compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
             };
-            return tried.filter(agrees).take(BASES).collect();
+            return tried.filter(agrees).take(MOST_BASES).collect();
         }
         let lines = self.session.lines();
         let alone = |rules: &Rules, board: BoardNumber| {
@@ -150,7 +151,7 @@ impl First<'_> {
             let agrees = |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &alone(&rules, *number));
             let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
             found.extend(loose.map(|loose| (loose, rules)));
-            if found.iter().filter(|(loose, _)| *loose == 0).count() >= BASES {
+            if found.iter().filter(|(loose, _)| *loose == 0).count() >= MOST_BASES {
                 break;
             }
         }
@@ -160,7 +161,7 @@ impl First<'_> {
 
     fn boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {
         let mut boards: BTreeMap<_, StatedBoard<'_>> = BTreeMap::new();
-        for line in self.transcript.lines.iter().filter(|line| matches!(line.held, LineScore::Result(_))) {
+        for line in self.transcript.lines.iter().filter(|line| matches!(line.line_score, LineScore::Result(_))) {
             boards.entry(line.board).or_default().lines.push(line);
         }
         for datum in &self.transcript.datums {

@@ -39,7 +39,7 @@ impl Facts {
         };
         for line in &transcript.lines {
             let count = results.entry((line.section, line.board)).or_default();
-            match line.held {
+            match line.line_score {
                 LineScore::Result(_) => *count += 1,
                 LineScore::Artificial(awards) => {
                     facts.artificial = true;
@@ -225,6 +225,7 @@ fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
     scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()
 }
 
+/// The scales of Patton.
 fn scales_of_patton() -> Vec<ScaleName> {
     scales("patton").into_iter().map(|name| ScaleName(Some(name.to_owned()))).collect()
 }

@@ -1,15 +1,15 @@
 //! Matches of teams: stated boards, scores and victory points against computed ones.
-//! Travellers, totals and places are in `compare`.
+//! `compare` has travellers, totals and places.
 
 use evening::club::ContestantId;
 use evening::scoring::{Match, Points, Standings};
 
-use super::super::transcript::{Stated, Transcript, TranscriptMatch};
+use super::super::transcript::{StatedFigure, Transcript, TranscriptMatch};
 use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
-use super::{Difference, Stating};
+use super::{Difference, FigureKind};
 
-/// The match the transcript means, and the place of its first team in it.
-fn found<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
+/// The computed match of a stated one, and the index of the stated match's first team in it.
+fn find_match<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
     let [first, second] = stated.contestants;
     let mut meets = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
     let found = meets.clone().find(|m| m.round == stated.round).or_else(|| meets.next())?;
@@ -21,11 +21,11 @@ fn who(transcript: &Transcript, stated: &TranscriptMatch, place: usize) -> Strin
     format!("{} against {}", name(stated.contestants[place]), name(stated.contestants[1 - place]))
 }
 
-/// The points of every board of every match.
+/// Compares the points of every board of every match.
 pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let most = most(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
     for of in &transcript.matches {
-        let found = found(of, scored);
+        let found = find_match(of, scored);
         for board in of.boards.iter().filter(|b| b.points.iter().any(Option::is_some)) {
             findings.compared.match_boards += 1;
             for (place, stated) in board.points.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, 
                     board.points[if place == 0 { first } else { 1 - first }].as_ref()
                 });
                 judge(findings, depth, computed, stated, most, || Difference {
-                    what: Stating::Board,
+                    what: FigureKind::Board,
                     board: Some(board.board),
                     who: who(transcript, of, place),
                     line: board.line,
@@ -47,15 +47,15 @@ pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, 
     }
 }
 
-/// Scores and victory points of every match, and how many each team won or drew.
+/// Compares scores and victory points of every match, and the number of matches each team won or drew.
 pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let most = most(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
     for of in &transcript.matches {
-        let found = found(of, scored);
+        let found = find_match(of, scored);
         findings.compared.matches += u32::from(of.score.iter().chain(&of.vp).any(Option::is_some));
         for place in [0, 1] {
             let computed = found.map(|(found, first)| (found, if place == 0 { first } else { 1 - first }));
-            let mut one = |what: Stating, stated: &Option<Stated>, computed: Option<Points>| {
+            let mut one = |what: FigureKind, stated: &Option<StatedFigure>, computed: Option<Points>| {
                 let Some(stated) = stated else { return };
                 judge(findings, depth, computed.as_ref(), stated, most, || Difference {
                     what,
@@ -68,12 +68,12 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
             };
             let vp = computed.and_then(|(found, at)| Some(found.vp.as_ref()?[at].clone()));
             let score = computed.map(|(found, at)| match &vp {
-                // One word stands for victory points, unless they have a word of their own.
+                // If the file has no separate victory points, its scores are victory points.
                 Some(vp) if of.vp.iter().all(Option::is_none) => vp.clone(),
                 _ => score(of, found, at),
             });
-            one(Stating::Match, &of.score[place], score);
-            one(Stating::VictoryPoints, &of.vp[place], vp);
+            one(FigureKind::Match, &of.score[place], score);
+            one(FigureKind::VictoryPoints, &of.vp[place], vp);
         }
     }
     for contestant in &transcript.contestants {
@@ -85,11 +85,11 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
         let close = closeness(&wins, stated, 0);
         findings
-            .judge(&close, depth, || difference(transcript, contestant, Stating::Wins, &stated.text, wins.short(2)));
+            .judge(&close, depth, || difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2)));
     }
 }
 
-/// Stated IMPs may be what each team won, or the difference with its sign.
+/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign.
 fn score(stated: &TranscriptMatch, found: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &found.second {
@@ -103,7 +103,7 @@ fn judge(
     findings: &mut Findings,
     depth: Depth,
     computed: Option<&Points>,
-    stated: &Stated,
+    stated: &StatedFigure,
     most: u32,
     difference: impl FnOnce() -> Difference,
 ) {

@@ -7,12 +7,12 @@ use evening::club::{Method, Rules, ScaleName};
 use evening::scoring::{Field, Points, Standings, standings};
 use evening::session::{Session, Slot};
 
-use super::super::transcript::{Stated, Transcript};
+use super::super::transcript::{StatedFigure, Transcript};
 use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
 use super::grid;
-use super::{Difference, Stating};
+use super::{Difference, FigureKind};
 
-/// Compares stated points of pairs, and says which settings give them.
+/// Compares stated points of pairs, and returns the settings that give them.
 pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
     if transcript.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
         return Vec::new();
@@ -68,7 +68,7 @@ fn one(
     findings: &mut Findings,
     depth: Depth,
     computed: Option<&Points>,
-    stated: &Stated,
+    stated: &StatedFigure,
     most: u32,
     label: &str,
     board: Option<bridge::BoardNumber>,
@@ -77,7 +77,7 @@ fn one(
     findings.compared.pairwise += 1;
     let close = computed.map_or(Closeness::Off, |c| closeness(c, stated, most));
     findings.judge(&close, depth, || Difference {
-        what: Stating::Pair,
+        what: FigureKind::Pair,
         board,
         who: format!("pair {label}"),
         line,

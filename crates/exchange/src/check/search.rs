@@ -1,5 +1,5 @@
-//! Which rules reproduce a file: every profile first, then single settings, lines before totals before places.
-//! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
+//! Finds the rules that reproduce a file: every profile first, then single settings, lines before totals before places.
+//! `compare` compares numbers; `grid` has the settings worth trying.
 
 use evening::club::{MatchBoards, Profile, RoundTo, Rules, Unit, Winners, profiles};
 use evening::scoring::{Field, Standings, standings};
@@ -12,13 +12,13 @@ use super::compare::compare;
 use super::findings::Depth;
 use super::grid::{self, Facts};
 
-/// The number of candidates kept from step to step.
-const KEPT: usize = 8;
+/// The number of candidates kept after each step.
+const CANDIDATES_KEPT: usize = 8;
 
 /// The rules that reproduce most.
 pub(super) struct BestRules {
     pub rules: Rules,
-    /// Profiles that do as well.
+    /// The profiles that reproduce as much.
     pub profiles: Vec<String>,
 }
 
@@ -28,21 +28,21 @@ pub(super) struct Search<'a> {
     pub overrides: &'a [(String, String)],
 }
 
-/// Rules with how many differences they leave, and how many numbers agree loosely; fewest first.
+/// The numbers of differences and of loose agreements, and the rules that leave them.
 type Candidate = ((u32, u32), Rules);
 
 impl Search<'_> {
-    /// The one profile the user says.
-    pub(super) fn wanted(&self) -> Option<&str> {
+    /// The single profile that the user asks for.
+    pub(super) fn wanted_profile(&self) -> Option<&str> {
         self.overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str())
     }
 
     /// The profiles to be tried.
     pub(super) fn profiles(&self) -> impl Iterator<Item = &'static Profile> {
-        profiles().iter().filter(|profile| self.wanted().is_none_or(|name| profile.name == name))
+        profiles().iter().filter(|profile| self.wanted_profile().is_none_or(|name| profile.name == name))
     }
 
-    /// Applies what the file and the user say, which holds for every candidate.
+    /// The rules with the settings of the file and the user, which hold for every candidate.
     pub(super) fn settle(&self, mut rules: Rules) -> Rules {
         match self.transcript.winners {
             Some(1) => rules.winners = Winners::One,
@@ -118,17 +118,17 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
     let search = Search { transcript, session, overrides };
     let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = known.clone();
-    if search.wanted().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
+    if search.wanted_profile().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
         let facts = Facts::of(transcript);
         let kept = |candidates: &[Candidate]| -> Vec<Rules> {
-            candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()
+            candidates.iter().take(CANDIDATES_KEPT).map(|(_, rules)| rules.clone()).collect()
         };
         let lines = search.judge(grid::by_lines(transcript, &facts), Depth::Lines);
         let mut bases = kept(&known[..known.len().min(3)]);
         bases.extend(kept(&lines));
         let totals = search
             .judge(bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(), Depth::Counts);
-        let places = kept(&totals[..totals.len().min(KEPT / 2)]);
+        let places = kept(&totals[..totals.len().min(CANDIDATES_KEPT / 2)]);
         let places =
             search.judge(places.iter().flat_map(|base| grid::by_places(base, transcript)).collect(), Depth::Counts);
         best.extend(totals);

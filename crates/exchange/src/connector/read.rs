@@ -1,10 +1,10 @@
-//! Answers of the connector: whether it did as asked, and what pads said. It is another program, so everything is
-//! checked.
+//! Answers of the connector: whether a request succeeded, and the data from the pads. It is another program, so
+//! everything is checked.
 
 use chrono::NaiveTime;
 use serde_json::Value;
 
-use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadTableKey};
+use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadStatement, PadTableKey};
 use crate::{MAX_RECORDS, Oddity};
 use bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Suit, Tricks};
 use evening::club::{ContestantId, Entrant, SectionId};
@@ -15,7 +15,7 @@ use movement::{ContestantKind, Sitting};
 /// An answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConnectorAnswer {
-    /// The last item of the queue that is in it, to be accepted when all is stored.
+    /// The number of the last queue item in the answer, to be accepted when all items are stored.
     pub last: i64,
     /// The data; null if there is none.
     pub data: Value,
@@ -39,7 +39,7 @@ pub enum PadCallState {
     Launched,
     /// The director is at the table.
     InProgress,
-    /// It is done with.
+    /// The call is settled.
     Resolved,
     /// The director will come back.
     Deferred,
@@ -59,7 +59,7 @@ impl ConnectorAnswer {
     /// Reads the answer to a request.
     ///
     /// # Errors
-    /// When it is a refusal, a busy message, or no answer at all.
+    /// When it is a refusal, a busy message, or not an answer.
     pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
         let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
@@ -76,7 +76,7 @@ impl ConnectorAnswer {
         let last = number("LastQueueItemId").unwrap_or(0);
         match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
             (_, 1) => Err(ConnectorAnswerError::Busy),
-            // Nothing there, or nothing new.
+            // Codes 2 and 3: no data, or no new data.
             (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
             (4, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
             _ => Ok(Self { last, data }),
@@ -103,7 +103,7 @@ fn reason(error: i64, data: &Value) -> String {
     if words.is_empty() { kind.to_owned() } else { format!("{kind}: {}", words.join("; ")) }
 }
 
-/// Collects every message in it, at any depth.
+/// Collects every message in the data, at any depth.
 fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
     if words.len() >= 10 || depth > 16 {
         return;
@@ -163,27 +163,28 @@ fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {
             Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
         }
         kind => {
-            let (ns, ew) = super::told::numbers(kind, row);
+            let (ns, ew) = super::messages::numbers(kind, row);
             let (ns, ew) = (pair("PairNorthSouth", ns), pair("PairEastWest", ew));
             let team = |number: u16| if kind == ContestantKind::Teams { number / 10 } else { number };
             kind.sides(of(team(ns)), of(team(ew)))
         }
     };
-    let said = if deleted { PadSaid::Erased } else { said_of(one)? };
-    Some(PadResult { key, sitting, said, at: None })
+    let statement = if deleted { PadStatement::Erased } else { statement(one)? };
+    Some(PadResult { key, sitting, statement, at: None })
 }
 
-pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
+/// The statement in an item of results. `None` if it cannot be read.
+pub(super) fn statement(one: &Value) -> Option<PadStatement> {
     use Artificial::{Average, Minus, Plus};
     let level: i64 = number(one, "Level")?;
     Some(match level {
-        -10 => PadSaid::Outcome(Outcome::NotPlayed),
+        -10 => PadStatement::Outcome(Outcome::NotPlayed),
         -9..=-1 => {
             let at = (-level - 1) as usize;
             let sides = [Minus, Average, Plus];
-            PadSaid::Artificial([*sides.get(at / 3)?, *sides.get(at % 3)?])
+            PadStatement::Artificial([*sides.get(at / 3)?, *sides.get(at % 3)?])
         }
-        0 => PadSaid::Outcome(Outcome::PassedOut),
+        0 => PadStatement::Outcome(Outcome::PassedOut),
         _ => {
             let denomination = *Denomination::ALL.get(number::<usize>(one, "Denomination")?.checked_sub(1)?)?;
             let doubling = *Doubling::ALL.get(number::<usize>(one, "Stake").unwrap_or(0))?;
@@ -195,7 +196,7 @@ pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
                 Some(Card { suit, rank })
             });
             let contract = Contract { level, denomination, doubling };
-            PadSaid::Outcome(Outcome::Played { contract, declarer, tricks, lead })
+            PadStatement::Outcome(Outcome::Played { contract, declarer, tricks, lead })
         }
     })
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::pads::PadSaid;
+use crate::pads::PadStatement;
 use evening::director::Artificial;
 
 fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
@@ -11,9 +11,9 @@ fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, Conne
 }
 
 #[test]
-fn a_request_is_json_in_json() {
+fn request_is_json_in_json() {
     let club = Club { id: "CLUB001".to_owned(), licence: "KEY".to_owned() };
-    let text = request(Ask::NewResults, &club, "ABC", &json!([{"A": "ø"}]));
+    let text = request(RequestCode::NewResults, &club, "ABC", &json!([{"A": "ø"}]));
     assert_eq!(
         text,
         r#"{"Command":19,"ClubId":"CLUB001","LicenceKey":"KEY","SessionGuid":"ABC","SerializedData":"[{\"A\":\"ø\"}]"}"#
@@ -21,7 +21,7 @@ fn a_request_is_json_in_json() {
 }
 
 #[test]
-fn every_error_of_the_protocol_is_told_apart() {
+fn every_protocol_error_is_distinguished() {
     assert_eq!(answer(4, 1, ""), Err(ConnectorAnswerError::Busy));
     for nothing in [2, 3] {
         assert_eq!(answer(4, nothing, "").unwrap().data, Value::Null);
@@ -39,7 +39,7 @@ fn every_error_of_the_protocol_is_told_apart() {
 }
 
 #[test]
-fn artificial_levels_are_told_by_sides() {
+fn artificial_levels_give_an_award_for_each_side() {
     use Artificial::{Average, Minus, Plus};
     let cases = [
         (-1, [Minus, Minus]),
@@ -53,7 +53,7 @@ fn artificial_levels_are_told_by_sides() {
         (-9, [Plus, Plus]),
     ];
     for (level, sides) in cases {
-        assert_eq!(read::said_of(&json!({"Level": level})), Some(PadSaid::Artificial(sides)), "{level}");
+        assert_eq!(read::statement(&json!({"Level": level})), Some(PadStatement::Artificial(sides)), "{level}");
     }
     for nonsense in [
         json!({"Level": 9}),
@@ -62,7 +62,7 @@ fn artificial_levels_are_told_by_sides() {
         json!({}),
         json!({"Level": 4, "Denomination": 9}),
     ] {
-        assert_eq!(read::said_of(&nonsense), None, "{nonsense}");
+        assert_eq!(read::statement(&nonsense), None, "{nonsense}");
     }
 }
 
@@ -82,7 +82,7 @@ proptest::proptest! {
         let one = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
             "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
             "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
-        let _ = read::said_of(&one);
+        let _ = read::statement(&one);
         let answer = ConnectorAnswer { last: 0, data: json!([one, number, text]) };
         let _ = (calls(&answer), participations(&answer, &people(&answer)));
     }

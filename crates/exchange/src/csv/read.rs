@@ -24,18 +24,19 @@ pub use people::{CsvPeople, CsvPerson, Doubt, Likeness, matched, players};
 pub use results::results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.
-const HEAD: usize = 20;
-/// More columns than any program writes.
+const HEAD_LINES: usize = 20;
+/// The most columns of a table, more than any program writes.
 const MAX_COLUMNS: usize = 200;
 /// Characters that may separate cells, the likelier first.
 const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
 /// The most lines that a quoted cell may span.
-const CELL_LINES: usize = 20;
-/// No name is longer than this, nor has more words.
+const MAX_CELL_LINES: usize = 20;
+/// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
+/// The most words of a name.
 const MOST_WORDS: usize = 7;
-/// How many bad lines a message names.
-const NAMED: usize = 5;
+/// The number of bad lines that a message lists.
+const LINES_LISTED: usize = 5;
 
 /// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -88,7 +89,7 @@ pub enum CsvReadError {
     #[error("line {line}: this is not a table of cells ({detail}); export it again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: no column holds {missing}; say which one does")]
-    Column { line: u32, missing: Needed },
+    Column { line: u32, missing: NeededColumn },
     #[error("line {line}: two columns hold {meaning}; say which one does")]
     Twice { line: u32, meaning: Meaning },
     #[error(
@@ -102,9 +103,9 @@ pub enum CsvReadError {
     Panicked(#[from] Panicked),
 }
 
-/// What a table cannot do without.
+/// A column without which a table cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Needed {
+pub enum NeededColumn {
     Board,
     /// Both pairs, or four players.
     Pairs,
@@ -122,14 +123,14 @@ pub struct BadLine {
     pub column: String,
     /// The cell, or the text of the line.
     pub value: String,
-    /// What could be read there.
+    /// The values that can be read there.
     pub allowed: Expected,
 }
 
-/// Looks at a table without reading it.
+/// Finds the kind, the columns and the size of a table without reading its lines.
 ///
 /// # Errors
-/// When it is empty, no table, or beyond a limit.
+/// When it is empty, not a table, or beyond a limit.
 pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     guarded(|| seen(content))
 }
@@ -176,11 +177,11 @@ struct Table {
     headings: Vec<String>,
     meanings: Vec<Option<Meaning>>,
     rows: Vec<Row>,
-    /// Lines that are no row: a quotation mark is never closed.
+    /// Lines that are not rows, because a quotation mark is never closed.
     broken: Vec<BadLine>,
-    /// Every line is a name.
+    /// Whether every line is a name.
     is_of_names: bool,
-    /// What was done to the text.
+    /// Oddities of the text, such as replaced bytes.
     odd: Vec<Oddity>,
 }
 
@@ -200,7 +201,7 @@ struct Headings {
     offset: usize,
     line: u32,
     record: StringRecord,
-    /// Every line is a name.
+    /// Whether every line is a name.
     is_of_names: bool,
     /// Whether no line has headings.
     is_headless: bool,
@@ -258,7 +259,7 @@ fn is_name(line: &str) -> bool {
 fn known_headings(text: &str) -> Option<(usize, Headings)> {
     let mut best: Option<(usize, Headings)> = None;
     let (mut offset, mut line) = (0, 0_u32);
-    for written in text.split_inclusive('\n').take(HEAD) {
+    for written in text.split_inclusive('\n').take(HEAD_LINES) {
         line += 1;
         let at = offset;
         offset += written.len();
@@ -293,7 +294,7 @@ fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     if !open {
         return Some(1);
     }
-    for (count, line) in (2..).zip(rest.iter().take(CELL_LINES)) {
+    for (count, line) in (2..).zip(rest.iter().take(MAX_CELL_LINES)) {
         let is_whole =
             !ends_open(line, separator, false) && one(line, separator).is_some_and(|row| row.len() == columns);
         if columns > 1 && is_whole {
@@ -316,7 +317,7 @@ fn ends_open(line: &str, separator: u8, open: bool) -> bool {
     let mut bytes = line.bytes().peekable();
     while let Some(byte) = bytes.next() {
         if open {
-            // A doubled mark stands for one.
+            // A doubled mark is one mark inside the cell.
             if byte == b'"' && bytes.next_if_eq(&b'"').is_none() {
                 open = false;
             }
@@ -416,7 +417,7 @@ impl Table {
         self.meanings.contains(&Some(meaning))
     }
 
-    /// A cell that cannot be read.
+    /// The error of a cell that cannot be read.
     fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
         let heading = row.of.get(&meaning).and_then(|at| self.headings.get(*at));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
@@ -436,8 +437,8 @@ impl Table {
         })
     }
 
-    /// Headings of columns that are not used.
-    fn passed_over(&self) -> Vec<&str> {
+    /// The headings of columns that are not used.
+    fn unused_headings(&self) -> Vec<&str> {
         let all = self.headings.iter().zip(&self.meanings);
         all.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
     }
@@ -483,15 +484,16 @@ fn places(meanings: &[Option<Meaning>]) -> Result<BTreeMap<Meaning, usize>, Mean
     Ok(places)
 }
 
+/// The first bad lines, for a message.
 fn first_of(bad: &[BadLine]) -> String {
-    let mut said: Vec<String> = bad.iter().take(NAMED).map(ToString::to_string).collect();
-    if bad.len() > NAMED {
-        said.push(format!("and {} more", bad.len() - NAMED));
+    let mut texts: Vec<String> = bad.iter().take(LINES_LISTED).map(ToString::to_string).collect();
+    if bad.len() > LINES_LISTED {
+        texts.push(format!("and {} more", bad.len() - LINES_LISTED));
     }
-    said.join("; ")
+    texts.join("; ")
 }
 
-impl fmt::Display for Needed {
+impl fmt::Display for NeededColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Board => "the board",
@@ -516,7 +518,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_read_up_to_the_most_lines_and_no_further() {
+    fn table_is_read_up_to_the_limit_of_lines() {
         let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
         assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
         let refused = preview(table(1_000_000).as_bytes());
@@ -524,21 +526,21 @@ mod tests {
     }
 
     #[test]
-    fn an_open_quotation_mark_breaks_its_line_and_no_other() {
+    fn open_quotation_mark_breaks_only_its_line() {
         let table = |text: &str| Table::read(text.as_bytes(), None).unwrap();
         let broken = table("Name;Number\nAda;1\n\"Bo;2\nCy;3\nDi;4\n");
         assert_eq!(broken.broken.iter().map(|bad| (bad.line, bad.value.as_str())).collect::<Vec<_>>(), [(3, "\"Bo;2")]);
         assert_eq!(broken.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
         let at_end = table("Name;Number\nAda;1\nBo;\"2\n");
         assert_eq!((at_end.broken.len(), at_end.rows.len()), (1, 1));
-        // A cell may go on, and a mark within a cell is a letter.
+        // A quoted cell may span lines, and a mark inside an unquoted cell is an ordinary character.
         let whole = table("Name;Address\nAda;\"1 High St\nLondon\"\nBo \"Bob\" Birch;\"2 \"\"Mill\"\" Rd\"\n");
         assert_eq!((whole.broken.len(), whole.rows.len()), (0, 2));
         assert_eq!((whole.rows[0].at(1), whole.rows[1].line), (Some("1 High St London"), 4));
     }
 
     #[test]
-    fn lines_of_names_alone_are_a_list_of_people() {
+    fn text_of_names_only_is_a_list_of_people() {
         for text in ["Eva Holm\nKim Lund\n", "Name\nEva Holm\nKim Lund", "\n\nHolm, Eva\nvon Lund, Kim\n"] {
             assert_eq!(holds(text), Some(CsvHolds::Players), "{text:?}");
             assert_eq!(Table::read(text.as_bytes(), None).unwrap().rows.len(), 2, "{text:?}");
@@ -549,7 +551,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_found_by_its_column_also_where_others_are_empty() {
+    fn cell_is_found_by_column_when_others_are_empty() {
         let record = StringRecord::from(vec!["", "Ærø", "", "'=1"]);
         let row = Row::of(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
         assert_eq!(

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Loss, Lost};
+use crate::{Loss, ReportedLoss};
 use bridge::Side;
 use evening::scoring::{BoardLine, Points, Standings, masterpoints};
 use evening::session::{Line, Outcome, Session, Slot};
@@ -130,7 +130,7 @@ fn played(line: &BoardLine) -> [Cell; 4] {
     }
 }
 
-pub(super) fn missing_in_results(session: &Session) -> Vec<Lost> {
+pub(super) fn missing_in_results(session: &Session) -> Vec<ReportedLoss> {
     let ruled = session.rulings.iter().any(|r| session.stands(r));
     if ruled { vec![Loss::Rulings.whole()] } else { Vec::new() }
 }
@@ -193,6 +193,6 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
     rows
 }
 
-pub(super) fn missing_in_movement(session: &Session) -> Vec<Lost> {
+pub(super) fn missing_in_movement(session: &Session) -> Vec<ReportedLoss> {
     if session.sections.is_empty() { vec![Loss::NoMovement.whole()] } else { Vec::new() }
 }

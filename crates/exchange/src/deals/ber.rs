@@ -5,7 +5,7 @@ use crate::{Damage, Expected, FileItem};
 use bridge::{Card, Deal, Seat};
 
 use super::cards::{dealt, pack};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Digits of a board.
 const DIGITS: usize = 52;
@@ -18,20 +18,20 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Ber);
+    let mut set = DealCollector::new(DealFormat::Ber);
     for (place, digits) in content.trim_ascii_end().chunks(DIGITS).enumerate() {
         let start = place * DIGITS;
-        let at = At::Byte(start);
+        let at = FilePosition::Byte(start);
         if digits.len() < DIGITS {
             let what = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
             return Err(DealFileError::Truncated { at, what });
         }
         let number = by_place(1, place, at)?;
-        let mut held: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
+        let mut cards: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
         for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
-            held.push((card, seat(*digit).ok_or_else(|| wrong(byte, *digit))?));
+            cards.push((card, seat(*digit).ok_or_else(|| wrong(byte, *digit))?));
         }
-        let deal = dealt(held).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
+        let deal = dealt(cards).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
         set.add(at, DealtBoard::new(number, deal))?;
     }
     set.finish()
@@ -39,7 +39,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 fn wrong(byte: usize, digit: u8) -> DealFileError {
     let value = char::from(digit).to_string();
-    DealFileError::Value { at: At::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
+    DealFileError::Value { at: FilePosition::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
 fn seat(digit: u8) -> Option<Seat> {

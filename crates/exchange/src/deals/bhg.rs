@@ -8,13 +8,13 @@ use bridge::{BoardNumber, Card, Deal, DealError};
 
 use super::super::text;
 
-use super::cards::{deal, hands, held, pack, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one, head};
+use super::cards::{cards_of, deal, hands, pack, short};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one, head};
 
 /// The number of letters of a board.
 const LETTERS: usize = 52;
 /// The line number of board 1.
-const FIRST: u32 = 2;
+const FIRST_LINE: u32 = 2;
 
 /// Whether the first line that is not empty, or the line after a title, has each letter once.
 pub(super) fn sniff(content: &[u8]) -> bool {
@@ -30,16 +30,16 @@ fn is_board(line: &str) -> bool {
 /// Reads the deals of a file; line 2 is board 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
-    let mut set = Gathering::new(DealFormat::Bhg);
+    let mut set = DealCollector::new(DealFormat::Bhg);
     for what in decoded.warnings {
-        set.warn(At::File, what);
+        set.warn(FilePosition::File, what);
     }
     // The line number of the last board.
     let mut last = None;
     for (line, written) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, written)| !written.is_empty()) {
-        let at = At::Line(line);
-        let Some(place) = line.checked_sub(FIRST) else {
-            // Hands begin with the dealer, so a wrong board number would give the hands to the wrong seats.
+        let at = FilePosition::Line(line);
+        let Some(place) = line.checked_sub(FIRST_LINE) else {
+            // Hands begin with the dealer, so a wrong board number would give hands to the wrong seats.
             if is_board(written) {
                 let allowed = Expected::EmptyFirstLine;
                 return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(written), allowed });
@@ -52,7 +52,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
                 let what = Damage::EmptyLine;
-                return Err(DealFileError::Truncated { at: At::Line(last + 1), what });
+                return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), what });
             }
             _ => {}
         }
@@ -63,7 +63,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 52 letters.
-fn cards(written: &str, number: BoardNumber, at: At) -> Result<Deal, DealFileError> {
+fn cards(written: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     let count = written.chars().count();
     if count != LETTERS {
         let what = Damage::Letters { count, board: LETTERS };
@@ -100,7 +100,7 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
         // The dealer follows from the number, because a reader knows nothing else.
         let mut four = hands(board.deal);
         four.rotate_left(board.number.dealer() as usize);
-        let cards = four.into_iter().flat_map(held);
+        let cards = four.into_iter().flat_map(cards_of);
         content
             .extend(cards.filter_map(|card| letters().zip(pack()).find(|(_, there)| *there == card)).map(|(l, _)| l));
         content.push_str("\r\n");

@@ -5,8 +5,8 @@ use crate::{Damage, Expected, FileItem, Oddity};
 use bridge::{Card, Deal, DealError, Seat};
 
 use super::ber;
-use super::cards::{Known, hands, held, known, pack, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+use super::cards::{PartialDeal, cards_of, hands, pack, partial_deal, short};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Digits of a board.
 pub(super) const DIGITS: usize = 78;
@@ -22,16 +22,16 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Bri);
+    let mut set = DealCollector::new(DealFormat::Bri);
     if content.get(DIGITS).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
         let lines = content.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
         for (place, (line, digits)) in (1..).zip(lines).filter(|(_, digits)| !digits.is_empty()).enumerate() {
-            add(&mut set, place, At::Line(line), digits)?;
+            add(&mut set, place, FilePosition::Line(line), digits)?;
         }
         return set.finish();
     }
     for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = At::Byte(place * RECORD);
+        let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
@@ -45,13 +45,13 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-fn add(set: &mut Gathering, place: usize, at: At, digits: &[u8]) -> Result<(), DealFileError> {
+fn add(set: &mut DealCollector, place: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
     let number = by_place(1, place, at)?;
     set.add(at, DealtBoard::new(number, cards(digits, at, &format!("board {number}"))?))
 }
 
 /// The deal of 78 digits.
-pub(super) fn cards(digits: &[u8], at: At, board: &str) -> Result<Deal, DealFileError> {
+pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
     if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
         let value = short(&String::from_utf8_lossy(digits));
@@ -65,17 +65,17 @@ pub(super) fn cards(digits: &[u8], at: At, board: &str) -> Result<Deal, DealFile
         .collect::<Result<_, usize>>()
         .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
     let three: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
-    match known(three, Seat::North).map_err(no_deal)? {
-        Known::Whole(deal) => Ok(deal),
-        Known::Hands => Err(no_deal(DealError::Shape)),
-        Known::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
+    match partial_deal(three, Seat::North).map_err(no_deal)? {
+        PartialDeal::Whole(deal) => Ok(deal),
+        PartialDeal::Hands => Err(no_deal(DealError::Shape)),
+        PartialDeal::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
     }
 }
 
 /// The 78 digits of a deal.
 pub(super) fn digits(deal: Deal) -> String {
     let number = |card| pack().zip(1..).find(|(there, _)| *there == card).map_or(0, |(_, number)| number);
-    let cards = hands(deal).into_iter().take(3).flat_map(held);
+    let cards = hands(deal).into_iter().take(3).flat_map(cards_of);
     cards.fold(String::with_capacity(DIGITS), |digits, card| digits + &format!("{:02}", number(card)))
 }
 

@@ -8,7 +8,7 @@ pub(super) fn pack() -> impl Iterator<Item = Card> {
 }
 
 /// The cards of a hand, from the ace of spades down.
-pub(super) fn held(hand: Hand) -> impl Iterator<Item = Card> {
+pub(super) fn cards_of(hand: Hand) -> impl Iterator<Item = Card> {
     pack().filter(move |card| hand.holds(*card))
 }
 
@@ -25,16 +25,17 @@ pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
 }
 
 /// A deal from cards with their holders.
-pub(super) fn dealt(held: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
+pub(super) fn dealt(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
     let mut hands: [Vec<Card>; 4] = Default::default();
-    for (card, seat) in held {
+    for (card, seat) in cards {
         hands[seat as usize].push(card);
     }
     deal(&hands)
 }
 
-/// How much of a deal is unknown.
-pub(super) enum Known {
+/// A deal of which some cards may be unknown.
+pub(super) enum PartialDeal {
+    /// All cards are known.
     Whole(Deal),
     /// More than one hand is unknown.
     Hands,
@@ -46,7 +47,7 @@ pub(super) enum Known {
 ///
 /// # Errors
 /// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
-pub(super) fn known(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Known, DealError> {
+pub(super) fn partial_deal(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<PartialDeal, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Shape);
     }
@@ -65,16 +66,16 @@ pub(super) fn known(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Known, Dea
     }
     let empty: Vec<usize> = (0..4).filter(|at| hands[*at].is_empty()).collect();
     if let Some(short) = hands.iter().map(Vec::len).find(|count| (1..13).contains(count)) {
-        return Ok(Known::Cards(short));
+        return Ok(PartialDeal::Cards(short));
     }
     match empty[..] {
         [] => {}
         [fourth] => hands[fourth] = rest(&hands),
-        _ => return Ok(Known::Hands),
+        _ => return Ok(PartialDeal::Hands),
     }
     hands.rotate_right(first as usize);
     let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Shape)?;
-    deal(&hands).map(Known::Whole)
+    deal(&hands).map(PartialDeal::Whole)
 }
 
 /// The hands of a deal from North on.

@@ -5,31 +5,31 @@ use crate::{Damage, Expected, FileItem};
 use bridge::{BoardNumber, Seat};
 
 use super::rzd::{LENGTH, bytes, named};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition};
 
 /// Bytes of a board.
 const RECORD: usize = 1 + LENGTH;
 /// The highest board number, which is one byte.
-const LAST: u16 = 255;
-/// The seat that is 0.
-const ZERO: Seat = Seat::West;
+const LAST_BOARD: u16 = 255;
+/// The seat that is written as 0.
+const ZERO_SEAT: Seat = Seat::West;
 
-/// Whether it is such a file from the first byte to the last: increasing numbers, and only deals.
+/// Whether the whole content is a CDS file: increasing numbers and only deals.
 pub(super) fn sniff(content: &[u8]) -> bool {
-    content.len() <= usize::from(LAST) * RECORD && read(content).is_ok()
+    content.len() <= usize::from(LAST_BOARD) * RECORD && read(content).is_ok()
 }
 
-/// Whether two boards come first. Of other files a few in a million begin so.
+/// Whether the content begins with two boards. A few other files in a million do so as well.
 pub(super) fn begins(content: &[u8]) -> bool {
     content.get(..2 * RECORD).is_some_and(sniff)
 }
 
 /// Reads a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Cds);
+    let mut set = DealCollector::new(DealFormat::Cds);
     let mut last = None;
     for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = At::Byte(place * RECORD);
+        let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
@@ -44,19 +44,19 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             return Err(DealFileError::Glued { at });
         }
         last = Some(number);
-        set.add(at, DealtBoard::new(number, named(&record[1..], ZERO, number, at)?))?;
+        set.add(at, DealtBoard::new(number, named(&record[1..], ZERO_SEAT, number, at)?))?;
     }
     set.finish()
 }
 
-/// Writes boards up to 255, in a row or not.
+/// Writes boards up to 255, with or without gaps.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let mut content = Vec::with_capacity(boards.len() * RECORD);
     for board in boards {
         let number = u8::try_from(board.number.number());
-        let beyond = |_| DealFileError::Beyond { format: DealFormat::Cds, last: LAST, board: board.number };
+        let beyond = |_| DealFileError::Beyond { format: DealFormat::Cds, last: LAST_BOARD, board: board.number };
         content.push(number.map_err(beyond)?);
-        content.extend(bytes(board.deal, ZERO));
+        content.extend(bytes(board.deal, ZERO_SEAT));
     }
     Ok(content)
 }

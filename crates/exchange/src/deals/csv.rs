@@ -8,14 +8,14 @@ use bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability
 
 use super::super::text;
 use super::cards::{hands, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
 /// The number of cells with suits.
 const SUITS: usize = 16;
 /// The number of cells of a board.
 const CELLS: usize = SUITS + 2;
-/// The longest line in which a board is looked for, in bytes.
-const LONGEST: usize = 1000;
+/// The longest line that can be a board, in bytes.
+const LONGEST_LINE: usize = 1000;
 /// Characters that may separate cells. A spreadsheet that saves the file again may use any of them.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
@@ -40,7 +40,7 @@ fn is_rank(letter: char) -> bool {
 
 /// The separator of the first line that is not empty, and its cells.
 fn separator(text: &str) -> Option<(u8, StringRecord)> {
-    let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= LONGEST)?;
+    let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= LONGEST_LINE)?;
     let records = SEPARATORS.into_iter().filter_map(|separator| Some((separator, cells(first, separator)?)));
     records.into_iter().find(|(_, record)| record.len() == CELLS)
 }
@@ -55,13 +55,13 @@ fn cells(line: &str, separator: u8) -> Option<StringRecord> {
 /// Reads the deals of a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
-    let mut set = Gathering::new(DealFormat::Csv);
+    let mut set = DealCollector::new(DealFormat::Csv);
     for what in decoded.warnings {
-        set.warn(At::File, what);
+        set.warn(FilePosition::File, what);
     }
     let separator = separator(&decoded.text).map_or(b',', |(separator, _)| separator);
     for (line, written) in (1..).zip(decoded.text.lines()).filter(|(_, written)| !written.trim().is_empty()) {
-        let at = At::Line(line);
+        let at = FilePosition::Line(line);
         let cells = cells(written, separator).unwrap_or_default();
         if cells.len() != CELLS {
             let what = Damage::Cells { count: cells.len(), board: CELLS };

@@ -5,7 +5,7 @@ use crate::{Damage, Oddity};
 use bridge::{Card, Deal, DealError, Rank, Suit};
 
 use super::cards::{deal, hands};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Bytes of the four hands: a mark for each suit of a hand, and the pack.
 pub(super) const LENGTH: usize = 68;
@@ -24,9 +24,9 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Dge);
+    let mut set = DealCollector::new(DealFormat::Dge);
     for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = At::Byte(place * RECORD);
+        let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
@@ -42,9 +42,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 68 bytes.
-pub(super) fn cards(letters: &[u8], at: At, board: &str) -> Result<Deal, DealFileError> {
+pub(super) fn cards(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
-    let mut held: [Vec<Card>; 4] = Default::default();
+    let mut four_hands: [Vec<Card>; 4] = Default::default();
     // The number of suits begun; four make a hand.
     let mut begun = 0;
     for letter in letters {
@@ -60,9 +60,9 @@ pub(super) fn cards(letters: &[u8], at: At, board: &str) -> Result<Deal, DealFil
             Some((suit / 4, Card { suit: Suit::DOWN[suit % 4], rank }))
         });
         let (hand, card) = card.ok_or_else(|| no_deal(DealError::NotACard(char::from(*letter).to_string())))?;
-        held[hand].push(card);
+        four_hands[hand].push(card);
     }
-    deal(&held).map_err(no_deal)
+    deal(&four_hands).map_err(no_deal)
 }
 
 /// The 68 bytes of a deal.

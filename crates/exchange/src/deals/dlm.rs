@@ -8,12 +8,14 @@ use bridge::{BoardNumber, Card, Deal, Seat};
 
 use super::super::{latin, text};
 use super::cards::{deal, pack, short};
-use super::{At, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, Gathering, consecutive, head};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
+};
 
 /// Letters of a board, each two cards.
 const LETTERS: usize = 26;
 /// The highest board.
-const LAST: u16 = 99;
+const LAST_BOARD: u16 = 99;
 /// The cards of a board that is not in use.
 const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
 
@@ -25,18 +27,18 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 /// Reads a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
-    let mut set = Gathering::new(DealFormat::Dlm);
+    let mut set = DealCollector::new(DealFormat::Dlm);
     for what in decoded.warnings {
-        set.warn(At::File, what);
+        set.warn(FilePosition::File, what);
     }
     let values = values(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
-        return Err(DealFileError::Encrypted { at: At::Line(line), key: short(key) });
+        return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: short(key) });
     }
     let (from, to) = (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
     if to < from {
-        let at = At::Line(value("to board").map_or(1, |(line, _)| line));
+        let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
         let (value, allowed) = (to.to_string(), Expected::NotBelowFirst);
         return Err(DealFileError::Value { at, what: FileItem::LastBoard, value, allowed });
     }
@@ -44,9 +46,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for number in from..=to {
         let Some((line, cards)) = value(&format!("board {number:02}")) else {
             let what = Damage::BoardMissing { board: number.into(), from: from.into(), to: to.into() };
-            return Err(DealFileError::Truncated { at: At::File, what });
+            return Err(DealFileError::Truncated { at: FilePosition::File, what });
         };
-        let at = At::Line(line);
+        let at = FilePosition::Line(line);
         let deal = board(number, cards, at)?;
         if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
             set.warn(at, Oddity::WholeSuits { board: number.into() });
@@ -62,7 +64,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     let mut values = BTreeMap::new();
     let mut documents = 0;
     for (line, written) in (1..).zip(text.lines()) {
-        let at = At::Line(line);
+        let at = FilePosition::Line(line);
         let written = written.trim();
         if written.starts_with('[') {
             documents += 1;
@@ -83,32 +85,37 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
 }
 
 fn number(what: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
-    let (at, value) = value.map_or((At::File, ""), |(line, value)| (At::Line(line), value));
-    let number = value.parse().ok().filter(|number| (1..=LAST).contains(number));
+    let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
+    let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
     number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: Expected::OneTo99 })
 }
 
 /// The checksum, with the last bit of the number of boards inverted if the file is shown.
 fn checksum(
-    set: &mut Gathering,
+    set: &mut DealCollector,
     count: u16,
     stated: Option<(u32, &str)>,
     status: Option<(u32, &str)>,
 ) -> Result<(), DealFileError> {
     let expected = count ^ u16::from(status.is_none_or(|(_, status)| status.eq_ignore_ascii_case("Show")));
     match stated {
-        None => set.warn(At::File, Oddity::NoChecksum),
+        None => set.warn(FilePosition::File, Oddity::NoChecksum),
         Some((_, stated)) if stated.parse() == Ok(expected) => {}
         Some((line, stated)) => {
             let (stated, found) = (short(stated), expected.to_string());
-            return Err(DealFileError::Check { at: At::Line(line), what: CheckValue::Checksum, stated, found });
+            return Err(DealFileError::Check {
+                at: FilePosition::Line(line),
+                what: CheckValue::Checksum,
+                stated,
+                found,
+            });
         }
     }
     Ok(())
 }
 
 /// The deal of 26 letters and three check digits.
-fn board(number: u16, written: &str, at: At) -> Result<Deal, DealFileError> {
+fn board(number: u16, written: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let wrong =
         || DealFileError::Value { at, what: FileItem::Board, value: short(written), allowed: Expected::DlmBoard };
     let (letters, digits) = written.split_at_checked(LETTERS).ok_or_else(wrong)?;
@@ -136,8 +143,8 @@ fn check(number: u16, letters: &str) -> u16 {
 
 /// Writes boards with consecutive numbers up to 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST) {
-        return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST, board: beyond.number });
+    if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
+        return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST_BOARD, board: beyond.number });
     }
     let from = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
@@ -155,7 +162,7 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
         "Crypto key=0".to_owned(),
         format!("Checksum={}", count ^ 1),
     ];
-    for number in 1..=LAST {
+    for number in 1..=LAST_BOARD {
         let board = number.checked_sub(from).and_then(|place| boards.get(usize::from(place)));
         let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
         lines.push(format!("Duplicates {number:02}=0"));

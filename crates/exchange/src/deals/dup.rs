@@ -4,7 +4,9 @@
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::cards::short;
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, by_place, consecutive, dge};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, by_place, consecutive, dge,
+};
 
 /// Bytes of a board.
 const RECORD: usize = 156;
@@ -28,17 +30,17 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Reads a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Dup);
+    let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD) {
-        let at = At::Byte(content.len() - content.len() % RECORD);
+        let at = FilePosition::Byte(content.len() - content.len() % RECORD);
         let what = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
         return Err(DealFileError::Truncated { at, what });
     }
     let count = content.len() / RECORD;
     let mut first: Option<Trailer> = None;
     for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = At::Byte(place * RECORD);
-        if let Some(trailer) = trailer(&record[TRAILER..], At::Byte(place * RECORD + TRAILER))? {
+        let at = FilePosition::Byte(place * RECORD);
+        if let Some(trailer) = trailer(&record[TRAILER..], FilePosition::Byte(place * RECORD + TRAILER))? {
             match &first {
                 None if place == 0 => first = Some(trailer),
                 Some(first) if trailer == *first => {}
@@ -49,12 +51,13 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let number = by_place(lowest, place, at)?;
         let named = format!("board {number}");
         let deal = bri::cards(&record[..bri::DIGITS], at, &named)?;
-        if dge::cards(&record[bri::DIGITS..TRAILER], At::Byte(place * RECORD + bri::DIGITS), &named)? != deal {
+        if dge::cards(&record[bri::DIGITS..TRAILER], FilePosition::Byte(place * RECORD + bri::DIGITS), &named)? != deal
+        {
             return Err(DealFileError::Halves { at, board: number });
         }
         set.add(at, DealtBoard::new(number, deal))?;
     }
-    let at = At::Byte(TRAILER);
+    let at = FilePosition::Byte(TRAILER);
     match first {
         None => set.warn(at, Oddity::BoardsUnsaid),
         Some(trailer) => {
@@ -76,7 +79,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The text after the cards. `None` if it is blank.
-fn trailer(bytes: &[u8], at: At) -> Result<Option<Trailer>, DealFileError> {
+fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
     }

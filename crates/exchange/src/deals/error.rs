@@ -9,9 +9,9 @@ use bridge::{BoardNumber, DealError};
 use super::super::{Panicked, ReadError};
 use super::DealFormat;
 
-/// A place in a file.
+/// A position in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum At {
+pub enum FilePosition {
     /// The whole file.
     File,
     /// The line, from 1.
@@ -31,23 +31,23 @@ pub enum DealFileError {
     )]
     UnknownFormat,
     #[error("{at}: more than {limit}; such a file is not read")]
-    Limit { at: At, limit: Limit },
+    Limit { at: FilePosition, limit: Limit },
     #[error("{at}: the file is cut off or damaged ({what}); export or copy it again")]
-    Truncated { at: At, what: Damage },
+    Truncated { at: FilePosition, what: Damage },
     #[error("{at}: {what} {value:?} cannot be read: {allowed}; export the file again")]
-    Value { at: At, what: FileItem, value: String, allowed: Expected },
+    Value { at: FilePosition, what: FileItem, value: String, allowed: Expected },
     #[error("{at}: the cards of {board} are not a deal: {why}; export the file again")]
-    Cards { at: At, board: String, why: DealError },
+    Cards { at: FilePosition, board: String, why: DealError },
     #[error("{at}: {what} says {stated}, the file gives {found}; the file is damaged; export or copy it again")]
-    Check { at: At, what: CheckValue, stated: String, found: String },
+    Check { at: FilePosition, what: CheckValue, stated: String, found: String },
     #[error("{at}: the two halves of board {board} have different cards; the file is damaged, export it again")]
-    Halves { at: At, board: BoardNumber },
+    Halves { at: FilePosition, board: BoardNumber },
     #[error("{at}: the cards are encrypted with key {key}; export the file with key 0")]
-    Encrypted { at: At, key: String },
+    Encrypted { at: FilePosition, key: String },
     #[error("{at}: board {board} has other cards than at {earlier}; split the file in two")]
-    OtherCards { at: At, earlier: At, board: BoardNumber },
+    OtherCards { at: FilePosition, earlier: FilePosition, board: BoardNumber },
     #[error("{at}: a second file begins here; split the file in two")]
-    Glued { at: At },
+    Glued { at: FilePosition },
     #[error("the file has no deals; export it after the boards have been dealt")]
     NoDeals,
     #[error(transparent)]
@@ -66,7 +66,7 @@ pub enum DealFileError {
     Beyond { format: DealFormat, last: u16, board: BoardNumber },
 }
 
-impl fmt::Display for At {
+impl fmt::Display for FilePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File => f.write_str("the file"),

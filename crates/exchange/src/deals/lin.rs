@@ -7,9 +7,9 @@ use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
 
 use super::super::text;
-use super::cards::{Known, known, short};
+use super::cards::{PartialDeal, partial_deal, short};
 use super::played::{Ending, Room, TablePlay};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
 /// The longest name that is kept, in characters.
 const MAX_NAME: usize = 60;
@@ -36,9 +36,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         decoded.warnings.extend(carried.warnings);
     }
     let mut reader =
-        Reader { set: Gathering::new(DealFormat::Lin), names: Vec::new(), open: OpenBoard::default(), last: None };
+        Reader { set: DealCollector::new(DealFormat::Lin), names: Vec::new(), open: OpenBoard::default(), last: None };
     for what in decoded.warnings {
-        reader.set.warn(At::File, what);
+        reader.set.warn(FilePosition::File, what);
     }
     tokens::each(&decoded.text, |line, key, value| reader.take(line, &key.to_ascii_lowercase(), value))?;
     reader.end()?;
@@ -50,7 +50,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 struct OpenBoard {
     line: u32,
     room: Option<Room>,
-    /// From `qx`, and from `ah`.
+    /// The board numbers from `qx` and from `ah`.
     numbers: [Option<BoardNumber>; 2],
     vulnerability: Option<Vulnerability>,
     deal: Option<(Deal, Option<Seat>)>,
@@ -60,16 +60,16 @@ struct OpenBoard {
     calls: Vec<Call>,
     cards: Vec<Card>,
     claimed: Option<Tricks>,
-    /// A call or a card could not be read.
+    /// Whether a call or a card could not be read.
     broken: bool,
 }
 
 struct Reader {
-    set: Gathering,
+    set: DealCollector,
     /// The latest names: four of a table, or eight of two rooms.
     names: Vec<String>,
     open: OpenBoard,
-    /// The board before.
+    /// The previous board.
     last: Option<(BoardNumber, Deal)>,
 }
 
@@ -136,13 +136,13 @@ impl Reader {
     }
 
     fn broken(&mut self, line: u32, what: Oddity) {
-        self.set.warn(At::Line(line), what);
+        self.set.warn(FilePosition::Line(line), what);
         self.open.broken = true;
     }
 
     /// The dealer and the hands of South, West, North and East.
     fn cards(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
-        let at = At::Line(line);
+        let at = FilePosition::Line(line);
         let wrong = |why| DealFileError::Cards { at, board: "the board".to_owned(), why };
         let value = value.trim();
         let (dealer, hands) = match value.chars().next().and_then(|letter| letter.to_digit(10)) {
@@ -158,10 +158,10 @@ impl Reader {
             hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(wrong)?;
         self.open.line = line;
         self.open.names.clone_from(&self.names);
-        match known(hands, Seat::South).map_err(wrong)? {
-            Known::Whole(deal) => self.open.deal = Some((deal, dealer)),
-            Known::Hands => self.open.partial = true,
-            Known::Cards(count) => return Err(wrong(DealError::NotThirteen(count))),
+        match partial_deal(hands, Seat::South).map_err(wrong)? {
+            PartialDeal::Whole(deal) => self.open.deal = Some((deal, dealer)),
+            PartialDeal::Hands => self.open.partial = true,
+            PartialDeal::Cards(count) => return Err(wrong(DealError::NotThirteen(count))),
         }
         Ok(())
     }
@@ -174,16 +174,16 @@ impl Reader {
             "b" => Some(Vulnerability::Both),
             "" => None,
             other => {
-                self.set.warn(At::Line(line), Oddity::VulnerabilityUnknown { written: short(other) });
+                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: short(other) });
                 None
             }
         }
     }
 
-    /// Ends the board that is open.
+    /// Adds the open board to the set.
     fn end(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
-        let at = At::Line(draft.line);
+        let at = FilePosition::Line(draft.line);
         let Some((deal, dealer)) = draft.deal else {
             if draft.partial || !draft.calls.is_empty() {
                 self.set.warn(at, Oddity::PartOfSomeCards);
@@ -203,7 +203,7 @@ impl Reader {
     }
 
     /// The number in `qx` or `ah`, or else the next one, or that of the same cards before.
-    fn number(&mut self, at: At, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
+    fn number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
             && room != head
@@ -223,7 +223,14 @@ impl Reader {
         Ok(number)
     }
 
-    fn played(&mut self, at: At, draft: OpenBoard, number: BoardNumber, deal: Deal, dealer: Seat) -> TablePlay {
+    fn played(
+        &mut self,
+        at: FilePosition,
+        draft: OpenBoard,
+        number: BoardNumber,
+        deal: Deal,
+        dealer: Seat,
+    ) -> TablePlay {
         let mut names: [String; 4] = Default::default();
         let first = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
         for (seat, name) in ORDER.into_iter().zip(draft.names.into_iter().skip(first)) {
@@ -237,7 +244,7 @@ impl Reader {
             claimed: draft.claimed,
             ending: Ending::Incomplete { contract: None },
         };
-        // What could not be read was reported already.
+        // Unreadable calls and cards were reported already.
         if !draft.broken
             && let Some(odd) = played.settle(deal, dealer)
         {
@@ -275,7 +282,7 @@ fn hand(written: &str) -> Result<Vec<Card>, DealError> {
     Ok(cards)
 }
 
-/// Writes boards, one on each line. As usual the fourth hand is left out.
+/// Writes boards, one on each line. The fourth hand is left out, as usual in LIN.
 pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
     let mut content = String::new();
     for board in boards {

@@ -10,8 +10,8 @@ use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability
 use super::super::pbn::game::Game;
 use super::super::pbn::grammar;
 use super::super::{pbn, text};
-use super::cards::{Known, known, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
+use super::cards::{PartialDeal, partial_deal, short};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place};
 
 pub(super) use out::write;
 
@@ -23,17 +23,17 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 /// Reads a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
-    let mut set = Gathering::new(DealFormat::Pbn);
+    let mut set = DealCollector::new(DealFormat::Pbn);
     for what in &decoded.warnings {
-        set.warn(At::File, what.clone());
+        set.warn(FilePosition::File, what.clone());
     }
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
     let unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
-    // The number of games with cards so far, for boards without a number.
+    // The number of games with cards so far, which numbers boards that have no number.
     let mut place = 0;
     for game in &parsed.games {
-        let at = At::Line(game.line_of("DEAL"));
+        let at = FilePosition::Line(game.line_of("DEAL"));
         let written = game.value("DEAL");
         if written.is_empty() {
             if game.tag("DEAL").is_some() {
@@ -65,7 +65,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
     }
     if unnumbered && !set.boards.is_empty() {
-        set.warn(At::File, Oddity::Unnumbered);
+        set.warn(FilePosition::File, Oddity::Unnumbered);
     }
     set.finish()
 }
@@ -75,9 +75,9 @@ fn cards(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Shape)?;
     let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
     let hands: Vec<Vec<Card>> = hands.split_whitespace().map(hand).collect::<Result<_, _>>()?;
-    Ok(match known(hands, first)? {
-        Known::Whole(deal) => Some(deal),
-        Known::Hands | Known::Cards(_) => None,
+    Ok(match partial_deal(hands, first)? {
+        PartialDeal::Whole(deal) => Some(deal),
+        PartialDeal::Hands | PartialDeal::Cards(_) => None,
     })
 }
 
@@ -104,20 +104,23 @@ fn hand(written: &str) -> Result<Vec<Card>, DealError> {
     Ok(cards)
 }
 
-fn dealer(set: &mut Gathering, game: &Game<'_>) -> Option<Seat> {
+fn dealer(set: &mut DealCollector, game: &Game<'_>) -> Option<Seat> {
     let written = game.value("DEALER");
     let dealer = written.parse().ok();
     if dealer.is_none() && !written.is_empty() {
-        set.warn(At::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: short(written) });
+        set.warn(FilePosition::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: short(written) });
     }
     dealer
 }
 
-fn vulnerability(set: &mut Gathering, game: &Game<'_>) -> Option<Vulnerability> {
+fn vulnerability(set: &mut DealCollector, game: &Game<'_>) -> Option<Vulnerability> {
     let written = game.value("VULNERABLE");
     let stated = written.parse().or_else(|_| written.replace('-', "").parse()).ok();
     if stated.is_none() && !written.is_empty() {
-        set.warn(At::Line(game.line_of("VULNERABLE")), Oddity::VulnerabilityUnknown { written: short(written) });
+        set.warn(
+            FilePosition::Line(game.line_of("VULNERABLE")),
+            Oddity::VulnerabilityUnknown { written: short(written) },
+        );
     }
     stated
 }

@@ -1,5 +1,4 @@
-//! What a file of deals says about a table: names, calls, cards played, and the result that follows. Independent of
-//! formats.
+//! Auction and play at a table as a file of deals has them, and the result that follows. Independent of formats.
 
 use crate::Oddity;
 use bridge::{Auction, Call, Card, Contract, Deal, Denomination, Seat, Side, Suit, Tricks};
@@ -17,7 +16,7 @@ pub struct TablePlay {
     pub room: Option<Room>,
     /// North, East, South, West. Empty for a missing name.
     pub names: [String; 4],
-    /// The dealer's first.
+    /// The calls, the dealer's first.
     pub calls: Vec<Call>,
     /// The cards in the order of play, the lead first.
     pub cards: Vec<Card>,
@@ -37,14 +36,14 @@ pub enum Ending {
         /// The opening lead. `None` if the play is missing.
         lead: Option<Card>,
     },
-    /// The end is missing. The contract, if there is an auction.
+    /// The end of the play is missing. There is a contract if the auction is complete.
     Incomplete {
         contract: Option<(Contract, Seat)>,
     },
 }
 
 impl TablePlay {
-    /// Works out the result of the board. Returns oddities.
+    /// Works out the result of the board. Returns an oddity, if any.
     pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
         let (ending, odd) = self.ending(deal, dealer);
         self.ending = ending;
@@ -81,7 +80,7 @@ impl TablePlay {
     }
 }
 
-/// Declarer's tricks in 52 cards, each played in turn. `None` if they are not that.
+/// Declarer's tricks if all 52 cards were played in turn. `None` otherwise.
 fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
     if cards.len() != 52 || cards.iter().enumerate().any(|(at, card)| cards[..at].contains(card)) {
         return None;
@@ -104,7 +103,7 @@ fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]
     Tricks::new(won).ok()
 }
 
-/// Trumps over the suit that was led, that over the others (Law 44).
+/// The strength of a suit in a trick: 2 for trumps, 1 for the suit led, 0 for others (Law 44).
 fn strong(suit: Suit, led: Suit, trump: Option<Suit>) -> u8 {
     match suit {
         _ if Some(suit) == trump => 2,

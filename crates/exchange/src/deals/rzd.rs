@@ -5,23 +5,23 @@ use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
 
 use super::cards::dealt;
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// The bytes of a deal, and of the header.
 pub(super) const LENGTH: usize = 13;
 /// The most boards of a file: they are numbered from 1.
-const MOST: u16 = 999;
+const MOST_BOARDS: u16 = 999;
 
-/// Whether it is such a file from the first byte to the last; anything less could be another binary file.
+/// Whether the whole content is an RZD file; a shorter check could match another binary file.
 pub(super) fn sniff(content: &[u8]) -> bool {
     begins(content) && read(content).is_ok()
 }
 
 /// Whether a number of boards and the spaces come first.
 pub(super) fn begins(content: &[u8]) -> bool {
-    content
-        .split_at_checked(LENGTH)
-        .is_some_and(|(before, _)| (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' '))
+    content.split_at_checked(LENGTH).is_some_and(|(before, _)| {
+        (1..=MOST_BOARDS).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' ')
+    })
 }
 
 /// The number of boards in the first two bytes.
@@ -31,26 +31,26 @@ fn count(before: &[u8]) -> u16 {
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
-    let mut set = Gathering::new(DealFormat::Rzd);
+    let mut set = DealCollector::new(DealFormat::Rzd);
     let Some((before, deals)) = content.split_at_checked(LENGTH) else {
         let what = Damage::HeadCut { bytes: content.len(), head: LENGTH };
-        return Err(DealFileError::Truncated { at: At::Byte(0), what });
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(0), what });
     };
     if before[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
-        set.warn(At::Byte(2), Oddity::BeforeFirst);
+        set.warn(FilePosition::Byte(2), Oddity::BeforeFirst);
     }
     if !deals.len().is_multiple_of(LENGTH) {
         let over = deals.len() % LENGTH;
         let what = Damage::BytesLeft { left: over, board: LENGTH };
-        return Err(DealFileError::Truncated { at: At::Byte(content.len() - over), what });
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(content.len() - over), what });
     }
     let (stated, found) = (usize::from(count(before)), deals.len() / LENGTH);
     if stated != found {
         let (stated, found) = (format!("{stated} boards"), found.to_string());
-        return Err(DealFileError::Check { at: At::Byte(0), what: CheckValue::BoardCount, stated, found });
+        return Err(DealFileError::Check { at: FilePosition::Byte(0), what: CheckValue::BoardCount, stated, found });
     }
     for (place, bytes) in deals.chunks(LENGTH).enumerate() {
-        let at = At::Byte(LENGTH + place * LENGTH);
+        let at = FilePosition::Byte(LENGTH + place * LENGTH);
         let number = by_place(1, place, at)?;
         set.add(at, DealtBoard::new(number, named(bytes, Seat::North, number, at)?))?;
     }
@@ -58,7 +58,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 13 bytes, in which 0 is this seat and the others follow clockwise.
-pub(super) fn named(bytes: &[u8], zero: Seat, number: BoardNumber, at: At) -> Result<Deal, DealFileError> {
+pub(super) fn named(bytes: &[u8], zero: Seat, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     cards(bytes, zero).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
 }
 

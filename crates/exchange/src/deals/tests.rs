@@ -36,7 +36,7 @@ fn file(format: DealFormat, boards: &[DealtBoard]) -> Vec<u8> {
     write(format, &heading(), boards).unwrap_or_else(|error| panic!("{format}: {error}"))
 }
 
-/// What a file says about each board, completed from its number.
+/// The deal, dealer and vulnerability of each board, completed from its number.
 fn cards(set: &[DealtBoard]) -> Vec<(BoardNumber, Deal, Seat, Vulnerability)> {
     set.iter().map(|board| (board.number, board.deal, board.dealer(), board.vulnerability())).collect()
 }
@@ -72,7 +72,7 @@ fn formats_are_known_by_name() {
 }
 
 #[test]
-fn nothing_is_refused_as_nothing() {
+fn file_without_deals_is_refused() {
     for content in [&b""[..], b" \r\n\t", b"\0\0\0", b"\xef\xbb\xbf"] {
         assert!(matches!(refusal(content), DealFileError::Empty | DealFileError::UnknownFormat), "{content:?}");
         survives(content);
@@ -84,7 +84,7 @@ fn nothing_is_refused_as_nothing() {
 }
 
 #[test]
-fn boards_that_are_there_twice_or_not_in_a_row_are_refused_by_the_writers() {
+fn writers_refuse_repeated_boards_and_gaps() {
     let mut set = boards(1, 1, 5);
     let twice = [set.clone(), vec![set[2].clone()]].concat();
     set.remove(2);
@@ -109,7 +109,7 @@ fn boards_that_are_there_twice_or_not_in_a_row_are_refused_by_the_writers() {
 }
 
 #[test]
-fn boards_are_written_by_number_and_the_same_cards_are_noticed() {
+fn boards_are_written_by_number_and_equal_cards_are_reported() {
     let mut set = boards(2, 1, 3);
     set[2].deal = set[0].deal;
     let sorted = set.clone();
@@ -122,7 +122,7 @@ fn boards_are_written_by_number_and_the_same_cards_are_noticed() {
 }
 
 #[test]
-fn a_file_cut_off_anywhere_is_refused_or_says_less_but_never_panics() {
+fn truncated_file_is_refused_or_has_fewer_boards() {
     for format in DealFormat::ALL {
         let whole = boards(3, 1, 6);
         let content = file(*format, &whole);
@@ -139,7 +139,7 @@ fn a_file_cut_off_anywhere_is_refused_or_says_less_but_never_panics() {
 }
 
 #[test]
-fn files_glued_together_are_refused_or_keep_every_deal() {
+fn joined_files_are_refused_or_keep_every_deal() {
     for first in DealFormat::ALL {
         for second in DealFormat::ALL {
             let glued = [file(*first, &boards(4, 1, 4)), file(*second, &boards(5, 1, 4))].concat();
@@ -148,7 +148,7 @@ fn files_glued_together_are_refused_or_keep_every_deal() {
             let counted = first == second && matches!(first, DealFormat::Bri | DealFormat::Dge | DealFormat::Ber);
             match read(&glued) {
                 Ok(set) if counted => assert_eq!(set.boards.len(), 8),
-                // PBN may be part of any text, and what is no tag is ignored.
+                // PBN may be part of any text, and everything but tags is ignored.
                 Ok(set) if *first == DealFormat::Pbn => assert_eq!(cards(&set.boards), cards(&boards(4, 1, 4))),
                 Ok(set) => panic!("{first} and {second}: {} boards, {:?}", set.boards.len(), set.warnings),
                 Err(error) => assert!(!counted, "{first}: {error}"),
@@ -186,7 +186,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn what_is_written_reads_back(seed: u8, first in 1..=60_u16, count in 1..=36_usize, table in proptest::option::of(any::<[[u8; 5]; 4]>())) {
+    fn written_boards_read_back(seed: u8, first in 1..=60_u16, count in 1..=36_usize, table in proptest::option::of(any::<[[u8; 5]; 4]>())) {
         for format in DealFormat::ALL {
             let numbered = !FROM_ONE.contains(format);
             let mut set = boards(seed, if numbered { first } else { 1 }, count);

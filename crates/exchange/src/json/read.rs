@@ -13,11 +13,11 @@ use evening::session::Outcome;
 use movement::{ContestantKind, Sitting};
 
 use super::super::participants::used_sections;
-use super::super::text::{Decoded, value};
+use super::super::text::{DecodedText, value};
 use super::super::transcript::{
-    LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
+    LineScore, StatedFigure, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
 };
-use super::super::traveller::{Marked, TravellerLines, WrittenResult};
+use super::super::traveller::{BoardVulnerability, TravellerLines, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
@@ -102,7 +102,7 @@ struct JsonLine {
     lead: Option<String>,
 }
 
-/// A transcript while it is filled.
+/// A transcript being filled.
 struct Reader {
     transcript: Transcript,
     lines: TravellerLines,
@@ -130,7 +130,7 @@ pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// When it is not the JSON of standings, is truncated, or contradicts itself.
-pub(crate) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
     let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
@@ -184,14 +184,14 @@ fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
     match method {
         _ if lines().any(|l| l.ns.contains('+')) => ContestantKind::Individual,
         Some(method) if method.scores_teams(in_matches()) => ContestantKind::Teams,
-        // With a pairs method the tables of a match are compared with all others and form no matches; but only teams
-        // meet on a board a second time in the other direction.
+        // With a method for pairs, teams have no matches in the file. But only teams meet on a board a second time, in
+        // the other direction.
         _ if standings.boards.iter().any(is_met_twice) => ContestantKind::Teams,
         _ => ContestantKind::Pairs,
     }
 }
 
-/// Whether two meet over a board in both directions.
+/// Whether two contestants meet over a board in both directions.
 fn is_met_twice(board: &JsonBoard) -> bool {
     let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
     met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
@@ -236,7 +236,7 @@ impl Reader {
                 percentage: ranked.percent.as_deref().and_then(number::stated),
                 place: Some(place).filter(|p| !ranked.disqualified && !ranked.unranked && p.rank > 0),
                 wins: None,
-                adjustment: adjustment.map(|p| Stated { value: -&p.value, text: format!("-{}", p.text), ..p }),
+                adjustment: adjustment.map(|p| StatedFigure { value: -&p.value, text: format!("-{}", p.text), ..p }),
                 line,
             });
             for of in ranked.matches.iter().flatten() {
@@ -285,7 +285,7 @@ impl Reader {
 
     fn line(&mut self, board: &JsonBoard, number: BoardNumber, line: &JsonLine, at: u32) -> Result<(), ReadError> {
         let sitting = self.sitting(line, at)?;
-        let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
+        let Some((line_score, impossible)) = self.line_score(board, number, line, at)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
         let stated = |reader: &Self| match reader.transcript.kind {
             ContestantKind::Teams => [None, None],
@@ -298,7 +298,7 @@ impl Reader {
             table: line.table.filter(|table| *table > 0),
             sitting,
             pairs: Default::default(),
-            held,
+            line_score,
             impossible,
             stated: stated(self),
             percent: [None, None],
@@ -338,7 +338,7 @@ impl Reader {
         Ok(sitting)
     }
 
-    fn held(
+    fn line_score(
         &mut self,
         board: &JsonBoard,
         number: BoardNumber,
@@ -371,7 +371,7 @@ impl Reader {
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
         let written = WrittenResult {
             board: number,
-            marked: Marked::by_number(number),
+            marked: BoardVulnerability::by_number(number),
             contract: &line.contract,
             declarer: &line.by,
             tricks: &tricks,
@@ -383,7 +383,7 @@ impl Reader {
         Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
-    /// Percentages of the top; in IMPs three are ten percent.
+    /// The awards by the percentages of the top. In IMPs, three IMPs are ten percent.
     fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
         let top = number::stated(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {
@@ -413,7 +413,7 @@ impl Reader {
     }
 }
 
-/// The side a ranking is of.
+/// The side that a ranking has. `None` if it has both.
 fn side(name: &str) -> Option<Side> {
     name.rsplit(' ').next().and_then(|word| word.parse().ok())
 }

@@ -4,7 +4,7 @@
 use bridge::{DealError, Seat};
 use lang::Texts;
 
-use super::super::said::{ENGLISH, Said, sentences};
+use super::super::sentence::{ENGLISH, SentencePart, sentences};
 use super::Oddity;
 
 sentences! {
@@ -42,7 +42,7 @@ sentences! {
 }
 
 sentences! {
-    /// What can be read in a place of a file.
+    /// The values that can be read at a position in a file.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Expected:
     OneTo999 = expected_one_to_999;

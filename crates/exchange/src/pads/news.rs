@@ -14,7 +14,7 @@ use evening::director::Artificial;
 use evening::session::{Change, Device, Outcome, Place, ResultId, Session, Slot, TableResult};
 use movement::{ContestantKind, Sitting};
 
-use super::plan::{NAME, PadPlan, held};
+use super::plan::{NAME_LENGTH, PadPlan, seated};
 use super::spelled::short_name;
 
 /// The origin of a result: table, round and board.
@@ -28,16 +28,16 @@ pub struct PadKey {
     pub board: BoardNumber,
 }
 
-/// What a pad says about a board.
+/// A pad's statement about a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PadSaid {
+pub enum PadStatement {
     /// A result.
     Outcome(Outcome),
     /// An artificial score for each side; only the director may give one.
     Artificial([Artificial; 2]),
-    /// Words that wait for the director.
+    /// A remark that asks for a ruling by the director.
     Ruling(String),
-    /// It was erased on the pad.
+    /// The result was erased on the pad.
     Erased,
 }
 
@@ -49,8 +49,8 @@ pub struct PadResult {
     /// The contestants as the pad says they actually sat.
     pub sitting: Sitting<ContestantId>,
     /// The result on the pad.
-    pub said: PadSaid,
-    /// When it was entered, by the pad's clock.
+    pub statement: PadStatement,
+    /// The moment of entry by the pad's clock.
     pub at: Option<NaiveDateTime>,
 }
 
@@ -66,7 +66,7 @@ pub struct PadName {
     pub name: String,
 }
 
-/// How a pad is doing.
+/// The state of the pad at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadTable {
     pub section: SectionId,
@@ -85,7 +85,7 @@ pub struct PadState {
     pub results: Vec<PadResult>,
     pub names: Vec<PadName>,
     pub tables: Vec<PadTable>,
-    /// Tables and rounds that are complete: what is missing there was removed from the pad.
+    /// Section, table and round of complete lists of results: a result missing there was removed from the pad.
     pub whole: BTreeSet<(SectionId, u8, u8)>,
 }
 
@@ -98,9 +98,9 @@ pub struct PadQuestionKey(String);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadDifference {
     /// The result differs, or was withdrawn here.
-    Result { key: PadKey, here: Option<Outcome>, there: PadSaid },
-    /// Other contestants than planned are said to have played.
-    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, said: PadSaid },
+    Result { key: PadKey, here: Option<Outcome>, there: PadStatement },
+    /// According to the pad, other contestants than planned have played.
+    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, said: PadStatement },
     /// The result came from the pad and is no longer there.
     Gone { key: PadKey, here: Outcome },
     /// Another name at a seat.
@@ -117,7 +117,7 @@ pub struct PadTableKey {
 /// A question for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadQuestion {
-    /// What the answer refers to.
+    /// The result or name that the question is about.
     pub key: PadQuestionKey,
     /// How pad and session differ.
     pub difference: PadDifference,
@@ -134,7 +134,7 @@ pub struct PadChange {
     pub hand: Device,
     /// `pad A7`.
     pub by: String,
-    /// What the change refers to.
+    /// The result or name that the change is about.
     pub key: PadQuestionKey,
     /// The change.
     pub change: Change,
@@ -159,30 +159,31 @@ pub fn pad(session: &Session, table: PadTableKey) -> Device {
 
 /// Compares what pads say with the session. `known` finds a member by number.
 pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
-    // The result after rulings is what pads were told.
+    // Pads have received results after rulings.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
-    let (plan, told) = (PadPlan::of(session), told(session));
-    let mut eye = Eye { session, plan, told, counted, verdict: PadVerdict::default() };
+    let (plan, pad_history) = (PadPlan::of(session), pad_history(session));
+    let mut comparison = PadComparison { session, plan, pad_history, counted, verdict: PadVerdict::default() };
     let mut seen = BTreeSet::new();
     for result in &state.results {
-        // A pad says which teams sit there; at which table of their room the plan knows.
-        let row = eye.plan.section(result.key.section).and_then(|one| one.round(result.key.table, result.key.round));
+        // A pad gives only the teams; the plan knows at which table of their room they sit.
+        let row =
+            comparison.plan.section(result.key.section).and_then(|one| one.round(result.key.table, result.key.round));
         let second = row.is_some_and(|row| row.second);
         let sitting = if second { result.sitting.at_second_table() } else { result.sitting };
         seen.insert(Slot::new(result.key.board, sitting));
-        eye.result(&PadResult { sitting, ..result.clone() });
+        comparison.result(&PadResult { sitting, ..result.clone() });
     }
-    eye.gone(state, &seen);
-    eye.names(&state.names, known);
-    eye.verdict.questions.sort_by(|a, b| a.key.cmp(&b.key));
-    eye.verdict
+    comparison.ask_about_removed(state, &seen);
+    comparison.names(&state.names, known);
+    comparison.verdict.questions.sort_by(|a, b| a.key.cmp(&b.key));
+    comparison.verdict
 }
 
 /// The last result from a pad for each meeting, and the number of results ever entered.
-fn told(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> {
-    let mut told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> = BTreeMap::new();
+fn pad_history(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> {
+    let mut history: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> = BTreeMap::new();
     for recorded in &session.results {
-        let entry = told.entry(recorded.result.slot()).or_default();
+        let entry = history.entry(recorded.result.slot()).or_default();
         entry.1 += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
             // A result erased on a pad may be entered there again as it was.
@@ -190,13 +191,15 @@ fn told(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize
             entry.0 = (!erased).then_some((recorded.result.outcome, recorded.result.id));
         }
     }
-    told
+    history
 }
 
-struct Eye<'a> {
+/// The state of a comparison between pads and a session.
+struct PadComparison<'a> {
     session: &'a Session,
     plan: PadPlan,
-    told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
+    /// The last result from a pad for each meeting, and the number of results ever entered.
+    pad_history: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
     /// The outcome that counts for each meeting, after rulings.
     counted: BTreeMap<Slot, Outcome>,
     verdict: PadVerdict,
@@ -215,66 +218,68 @@ fn same(one: Outcome, other: Outcome) -> bool {
     bare(one) == bare(other) && leads
 }
 
-impl Eye<'_> {
-    fn result(&mut self, said: &PadResult) {
-        let key = said.key;
-        let slot = Slot::new(key.board, said.sitting);
+impl PadComparison<'_> {
+    /// Compares a result with the session's result for the same meeting.
+    fn result(&mut self, result: &PadResult) {
+        let key = result.key;
+        let slot = Slot::new(key.board, result.sitting);
         let live = self.session.result(slot);
-        let (last, count) = self.told.get(&slot).copied().unwrap_or_default();
-        if !self.is_planned(said) && !live.is_some_and(|live| said.said == PadSaid::Outcome(live.outcome)) {
-            if said.said != PadSaid::Erased {
-                self.others_there(said);
+        let (last, count) = self.pad_history.get(&slot).copied().unwrap_or_default();
+        if !self.is_planned(result) && !live.is_some_and(|live| result.statement == PadStatement::Outcome(live.outcome))
+        {
+            if result.statement != PadStatement::Erased {
+                self.ask_about_seats(result);
             }
             return;
         }
         let own = live.is_some_and(|live| last.is_some_and(|(_, id)| id == live.id));
         let here = live.map(|live| live.outcome);
-        match (&said.said, here, last) {
-            (PadSaid::Erased, Some(_), _) if own => {
+        match (&result.statement, here, last) {
+            (PadStatement::Erased, Some(_), _) if own => {
                 let Some(id) = live.map(|live| live.id) else { return };
-                let reason = format!("erased on {}", by(key.table()));
+                let reason = format!("erased on {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: id, reason, consent: None };
                 let change = self.change(key, count, "erased", change);
                 self.verdict.changes.push(change);
             }
-            // Entered here after the pad's was erased, or never from the pad: not the pad's concern.
-            (PadSaid::Erased, ..) => {}
-            (PadSaid::Outcome(outcome), Some(here), _)
+            // The result was entered here, not on the pad, so erasing it on the pad does not matter.
+            (PadStatement::Erased, ..) => {}
+            (PadStatement::Outcome(outcome), Some(here), _)
                 if same(*outcome, here) || self.counted.get(&slot).is_some_and(|counted| same(*outcome, *counted)) =>
             {
                 self.verdict.agreed += 1;
             }
             // The pad's result was corrected or withdrawn here, and the pad still has it.
-            (PadSaid::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {
-                self.ask(key, here, said, None);
+            (PadStatement::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {
+                self.ask(key, here, result, None);
             }
-            (PadSaid::Outcome(outcome), None, _) => {
-                let change = self.enter(said, *outcome, count, None);
+            (PadStatement::Outcome(outcome), None, _) => {
+                let change = self.enter(result, *outcome, count, None);
                 self.verdict.changes.push(change);
             }
-            (PadSaid::Outcome(outcome), Some(_), _) if own => {
-                let change = self.enter(said, *outcome, count, live.map(|live| live.id));
+            (PadStatement::Outcome(outcome), Some(_), _) if own => {
+                let change = self.enter(result, *outcome, count, live.map(|live| live.id));
                 self.verdict.changes.push(change);
             }
-            (PadSaid::Outcome(outcome), Some(here), _) => {
-                let take = self.enter(said, *outcome, count, live.map(|live| live.id));
-                self.ask(key, Some(here), said, Some(take));
+            (PadStatement::Outcome(outcome), Some(here), _) => {
+                let take = self.enter(result, *outcome, count, live.map(|live| live.id));
+                self.ask(key, Some(here), result, Some(take));
             }
-            // Rulings belong to the director; if the board has one, it is done.
-            (PadSaid::Artificial(_) | PadSaid::Ruling(_), here, _) => {
+            // Only the director rules. If the board has a ruling, nothing is left to decide.
+            (PadStatement::Artificial(_) | PadStatement::Ruling(_), here, _) => {
                 if !self.is_ruled(slot) {
-                    self.ask(key, here, said, None);
+                    self.ask(key, here, result, None);
                 }
             }
         }
     }
 
-    fn is_planned(&self, said: &PadResult) -> bool {
-        let key = said.key;
+    fn is_planned(&self, result: &PadResult) -> bool {
+        let key = result.key;
         self.plan.section(key.section).and_then(|section| section.round(key.table, key.round)).is_some_and(|row| {
             let boards = row.low..=row.high;
             let planned = sitting(self.plan.kind(), row, key.section);
-            boards.contains(&key.board.number()) && (planned == said.sitting || planned.turned() == said.sitting)
+            boards.contains(&key.board.number()) && (planned == result.sitting || planned.turned() == result.sitting)
         })
     }
 
@@ -283,43 +288,44 @@ impl Eye<'_> {
         self.session.rulings.iter().any(|one| one.withdrawn.is_none() && ruled(one))
     }
 
-    fn others_there(&mut self, said: &PadResult) {
-        let key = said.key;
+    /// Asks about a result of other contestants than planned.
+    fn ask_about_seats(&mut self, result: &PadResult) {
+        let key = result.key;
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
         let planned =
             row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| sitting(self.plan.kind(), row, key.section));
-        let count = self.told.get(&Slot::new(key.board, said.sitting)).map_or(0, |told| told.1);
-        let take = match &said.said {
-            PadSaid::Outcome(outcome) => {
-                let mut take = self.enter(said, *outcome, count, None);
-                // Taking it confirms that it was played so.
-                if let Change::ResultEntered { result } = &mut take.change {
-                    result.forced = true;
-                    result.reason = Some(format!("played so by {}", by(key.table())));
+        let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |told| told.1);
+        let take = match &result.statement {
+            PadStatement::Outcome(outcome) => {
+                let mut take = self.enter(result, *outcome, count, None);
+                // Taking the result confirms that these contestants played it.
+                if let Change::ResultEntered { result: entered } = &mut take.change {
+                    entered.forced = true;
+                    entered.reason = Some(format!("played so by {}", pad_name(key.table())));
                 }
                 Some(take)
             }
             _ => None,
         };
-        let (there, said) = (said.sitting, said.said.clone());
+        let (there, said) = (result.sitting, result.statement.clone());
         let difference = PadDifference::Seats { key, planned, there, said };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
-    fn ask(&mut self, key: PadKey, here: Option<Outcome>, said: &PadResult, take: Option<PadChange>) {
-        let difference = PadDifference::Result { key, here, there: said.said.clone() };
+    fn ask(&mut self, key: PadKey, here: Option<Outcome>, result: &PadResult, take: Option<PadChange>) {
+        let difference = PadDifference::Result { key, here, there: result.statement.clone() };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
-    fn enter(&self, said: &PadResult, outcome: Outcome, count: usize, supersedes: Option<ResultId>) -> PadChange {
-        let key = said.key;
-        let what = format!("{:?} {outcome:?}", said.sitting);
+    fn enter(&self, result: &PadResult, outcome: Outcome, count: usize, supersedes: Option<ResultId>) -> PadChange {
+        let key = result.key;
+        let what = format!("{:?} {outcome:?}", result.sitting);
         let id = identity(self.session, &key.question(), count, &format!("result {what}"));
         let place = Place { section: key.section, round: Some(key.round), table: Some(key.table) };
         let result = TableResult {
             supersedes,
-            reason: supersedes.map(|_| format!("corrected on {}", by(key.table()))),
-            ..TableResult::new(ResultId(id), place, key.board, said.sitting, outcome)
+            reason: supersedes.map(|_| format!("corrected on {}", pad_name(key.table()))),
+            ..TableResult::new(ResultId(id), place, key.board, result.sitting, outcome)
         };
         self.change(key, count, &what, Change::ResultEntered { result })
     }
@@ -327,42 +333,43 @@ impl Eye<'_> {
     fn change(&self, key: PadKey, count: usize, what: &str, change: Change) -> PadChange {
         let question = key.question();
         let id = identity(self.session, &question, count, what);
-        PadChange { id, hand: pad(self.session, key.table()), by: by(key.table()), key: question, change }
+        PadChange { id, hand: pad(self.session, key.table()), by: pad_name(key.table()), key: question, change }
     }
 
-    /// Results from a pad that are no longer there.
-    fn gone(&mut self, state: &PadState, seen: &BTreeSet<Slot>) {
-        let mut gone = Vec::new();
+    /// Asks about results that came from a pad and are no longer on it.
+    fn ask_about_removed(&mut self, state: &PadState, seen: &BTreeSet<Slot>) {
+        let mut questions = Vec::new();
         for live in self.session.results() {
-            let own = self.told.get(&live.slot()).is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == live.id));
+            let own =
+                self.pad_history.get(&live.slot()).is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == live.id));
             let (Some(table), Some(round)) = (live.place.table, live.place.round) else { continue };
             let key = PadKey { section: live.place.section, table, round, board: live.board };
             if own && state.whole.contains(&(key.section, table, round)) && !seen.contains(&live.slot()) {
-                let count = self.told.get(&live.slot()).map_or(0, |told| told.1);
-                let reason = format!("gone from {}", by(key.table()));
+                let count = self.pad_history.get(&live.slot()).map_or(0, |told| told.1);
+                let reason = format!("gone from {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: live.id, reason, consent: None };
                 let take = Some(self.change(key, count, "gone", change));
                 let difference = PadDifference::Gone { key, here: live.outcome };
-                gone.push(PadQuestion { key: key.question(), difference, take });
+                questions.push(PadQuestion { key: key.question(), difference, take });
             }
         }
-        self.verdict.questions.extend(gone);
+        self.verdict.questions.extend(questions);
     }
 
     fn names(&mut self, names: &[PadName], known: &dyn Fn(&str) -> Option<Entrant>) {
-        let mut seated: BTreeMap<ContestantId, (PadTableKey, Contestant)> = BTreeMap::new();
+        let mut filled: BTreeMap<ContestantId, (PadTableKey, Contestant)> = BTreeMap::new();
         for typed in names {
             let number = if typed.number.trim_matches('0').is_empty() { "" } else { typed.number.as_str() };
             let table = PadTableKey { section: typed.section, table: typed.table };
             let round = typed.round.max(1);
             let row = self.plan.section(typed.section).and_then(|section| section.round(typed.table, round));
             let Some(row) = row.filter(|_| !number.is_empty() || !typed.name.is_empty()) else { continue };
-            let (contestant, position) = held(self.plan.kind(), row, typed.seat);
+            let (contestant, position) = seated(self.plan.kind(), row, typed.seat);
             if contestant == 0 {
                 continue;
             }
             let id = ContestantId { section: typed.section, number: contestant };
-            let now = seated.get(&id).map(|(_, one)| one).or_else(|| self.session.contestants.get(&id));
+            let now = filled.get(&id).map(|(_, one)| one).or_else(|| self.session.contestants.get(&id));
             let player = now.and_then(|one| one.player_in(position.into(), round));
             if player.is_some_and(|player| is_meant(player, number, &typed.name)) {
                 continue;
@@ -381,7 +388,7 @@ impl Eye<'_> {
                 if let Some(player) = contestant.players.get_mut(place) {
                     *player = entrant;
                 }
-                seated.insert(id, (table, contestant));
+                filled.insert(id, (table, contestant));
                 continue;
             }
             let there = entrant.name.clone();
@@ -398,7 +405,7 @@ impl Eye<'_> {
             let difference = PadDifference::Name { table, seat: typed.seat, round: typed.round, here, there };
             self.verdict.questions.push(PadQuestion { key, difference, take });
         }
-        for (id, (table, contestant)) in seated {
+        for (id, (table, contestant)) in filled {
             let key = PadQuestionKey(format!("{table}/{id}"));
             let what: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
             let change =
@@ -409,7 +416,7 @@ impl Eye<'_> {
 
     fn naming(&self, key: &PadQuestionKey, table: PadTableKey, what: &str, change: Change) -> PadChange {
         let id = identity(self.session, key, 0, what);
-        PadChange { id, hand: pad(self.session, table), by: by(table), key: key.clone(), change }
+        PadChange { id, hand: pad(self.session, table), by: pad_name(table), key: key.clone(), change }
     }
 }
 
@@ -420,7 +427,7 @@ fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
         !number.is_empty() && [&player.national_number, &player.club_number].iter().any(|own| *own == number);
     let by_name = !name.is_empty()
         && !player.name.is_empty()
-        && (alike(&player.name, name) || alike(&short_name(&player.name, NAME), name));
+        && (alike(&player.name, name) || alike(&short_name(&player.name, NAME_LENGTH), name));
     // A number without a name says nothing about a player known only by name.
     let silent = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
     by_number || by_name || silent && !player.name.is_empty()
@@ -438,7 +445,8 @@ fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> S
     }
 }
 
-fn by(table: PadTableKey) -> String {
+/// The author of changes by a pad: `pad A7`.
+fn pad_name(table: PadTableKey) -> String {
     format!("pad {table}")
 }
 
@@ -456,7 +464,7 @@ impl PadKey {
         PadTableKey { section: self.section, table: self.table }
     }
 
-    /// As a question about it is named.
+    /// The key of a question about the result.
     pub fn question(self) -> PadQuestionKey {
         PadQuestionKey(format!("{}/{}/{}", self.table(), self.round, self.board))
     }

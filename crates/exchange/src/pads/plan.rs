@@ -1,4 +1,4 @@
-//! What pads are told: sections, tables in each round with boards, seats, hands. Idle tables are included, so that a
+//! The data for pads: sections, tables in each round with boards, seats, hands. Idle tables are included, so that a
 //! pair that waits there can see it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,8 +10,8 @@ use movement::{ContestantKind, Number, Sitting};
 
 use super::spelled::short_name;
 
-/// How many characters of a name pads show.
-pub(super) const NAME: usize = 18;
+/// The number of characters of a name that pads show.
+pub(super) const NAME_LENGTH: usize = 18;
 
 /// An evening as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,11 +51,11 @@ pub struct PadRound {
     pub ns: Number,
     /// A pair or a team, or East.
     pub ew: Number,
-    /// The player in the south, in an individual.
+    /// South, in an individual.
     pub south: Number,
-    /// The player in the west, in an individual.
+    /// West, in an individual.
     pub west: Number,
-    /// Of teams of eight the second table of a room.
+    /// Whether it is the second table of a room of teams of eight.
     pub second: bool,
     pub low: u16,
     /// The last board, or 0 if the table is idle.
@@ -68,7 +68,7 @@ pub struct PadSeat {
     pub section: SectionId,
     pub table: u8,
     pub seat: Seat,
-    /// 0 from the beginning.
+    /// The round from which the player sits there; 0 for the beginning.
     pub round: u8,
     /// The national number, or else the club's.
     pub number: String,
@@ -76,7 +76,7 @@ pub struct PadSeat {
     pub name: String,
     pub full_name: String,
     pub contestant: ContestantId,
-    /// Which of its players, from 0.
+    /// The position of the player in the contestant, from 0.
     pub position: u8,
 }
 
@@ -137,7 +137,7 @@ impl PadSection {
     }
 }
 
-/// Each table in each drawn round: those who meet there, or who waits there.
+/// Each table in each drawn round, with the contestants that meet or wait there.
 fn rounds(section: &Section) -> Vec<PadRound> {
     let movement = &section.movement;
     let mut rounds = Vec::new();
@@ -146,11 +146,11 @@ fn rounds(section: &Section) -> Vec<PadRound> {
         let mut waiting: Vec<Number> = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
         let idle: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(round, *table).is_none()).collect();
         // A stationary contestant waits at its own table, the others where there is space.
-        let mut held: BTreeMap<u8, Number> = BTreeMap::new();
+        let mut at_home: BTreeMap<u8, Number> = BTreeMap::new();
         for table in &idle {
             let at_home = |number: &Number| home(section, *number) == Some(*table);
             if let Some(at) = waiting.iter().position(at_home) {
-                held.insert(*table, waiting.remove(at));
+                at_home.insert(*table, waiting.remove(at));
             }
         }
         let mut waiting = waiting.into_iter();
@@ -168,7 +168,7 @@ fn rounds(section: &Section) -> Vec<PadRound> {
                 row.low = boards.first().map_or(0, |board| board.number());
                 row.high = boards.last().map_or(0, |board| board.number());
             } else {
-                let waits = held.remove(&table).or_else(|| waiting.next());
+                let waits = at_home.remove(&table).or_else(|| waiting.next());
                 if let Some(number) = waits {
                     let side = movement.line(number).unwrap_or(Side::NS);
                     if side == Side::NS { row.ns = number } else { row.ew = number }
@@ -199,7 +199,7 @@ fn spare(section: &Section, round: u8) -> (u16, u16) {
     (first, (first + length - 1).min(BoardNumber::MAX))
 }
 
-/// The tables that play one match, if that is so in all rounds.
+/// The tables of each match, by match number. Empty if they change between rounds or there are no matches.
 fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
     if kind != ContestantKind::Teams {
@@ -224,7 +224,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     let mut seated: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
     for row in rounds {
         for seat in Seat::ALL {
-            let (number, position) = held(kind, row, seat);
+            let (number, position) = seated(kind, row, seat);
             let contestant = ContestantId { section: id, number };
             let Some(known) = session.contestants.get(&contestant) else { continue };
             let substitutes =
@@ -239,10 +239,10 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
                 section: id,
                 table: row.table,
                 seat,
-                // From the beginning, if they sit there in the first round.
+                // Seats of the first round hold from the beginning.
                 round: if row.round == 1 { 0 } else { row.round },
                 number: number.clone(),
-                name: short_name(&player.name, NAME),
+                name: short_name(&player.name, NAME_LENGTH),
                 full_name: player.name.clone(),
                 contestant,
                 position,
@@ -252,9 +252,9 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     seats
 }
 
-/// Which contestant sits there, and which of its players. The second half of a team sits East-West; at the second tables
-/// of teams of eight those behind the first four.
-pub(super) fn held(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
+/// The contestant in a seat, and the position of its player from 0. The second half of a team sits East-West. At the
+/// second tables of teams of eight sit the players after the first four.
+pub(super) fn seated(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
     let second = u8::from(matches!(seat, Seat::South | Seat::West)) + if row.second { 4 } else { 0 };
     match (kind, seat) {
         (ContestantKind::Individual, Seat::North) => (row.ns, 0),

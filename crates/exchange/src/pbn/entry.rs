@@ -8,8 +8,8 @@ use evening::director::Artificial;
 use evening::scoring::Points;
 
 use super::super::number;
-use super::super::transcript::{LineScore, Stated, Warning};
-use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
+use super::super::transcript::{LineScore, StatedFigure, Warning};
+use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass, tricks};
 use super::game::Game;
 use super::table::{Row, Table};
 
@@ -26,13 +26,13 @@ pub(super) struct Entry {
     /// The marks of the pairs, mostly numbers.
     pub pairs: [String; 2],
     pub names: [String; 2],
-    /// The identities of the players, North first. Empty for pairs.
+    /// The marks of the players, North first. Empty for pairs.
     pub seats: [String; 4],
-    /// How many tables had this result.
+    /// The number of tables that had this result.
     pub multiplicity: u32,
     /// Line of the file.
     pub line: u32,
-    marked: Marked,
+    marked: BoardVulnerability,
     contract: String,
     declarer: String,
     tricks: String,
@@ -45,7 +45,7 @@ pub(super) struct Entry {
 
 impl Entry {
     /// A row of the score table of a game.
-    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: Marked) -> Self {
+    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
         let both = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
         let or_tag = |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| plain(game.value(name)));
@@ -71,7 +71,7 @@ impl Entry {
     }
 
     /// The result a game itself holds.
-    pub fn of_game(game: &Game<'_>, board: BoardNumber, marked: Marked) -> Self {
+    pub fn of_game(game: &Game<'_>, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let declarer = plain(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
         let [ns, ew] = sides(game.value("RESULT"), side);
@@ -107,7 +107,7 @@ impl Entry {
         self.contract.is_empty() && self.scores.iter().all(String::is_empty)
     }
 
-    /// The board was played to its end: passed out, or with tricks or a score.
+    /// Whether the board was finished: passed out, or with tricks or a score.
     pub fn is_finished(&self) -> bool {
         is_pass(&self.contract) || !self.tricks.is_empty() || self.scores.iter().any(|s| !s.is_empty())
     }
@@ -118,7 +118,7 @@ impl Entry {
         (any(&self.matchpoints) || any(&self.percents), any(&self.imps))
     }
 
-    /// Its score is that of its contract by the number of the board, and not as the board is marked.
+    /// Whether the score is that of the contract by the number of the board, and not by its marking.
     pub fn was_played_by_number(&self) -> bool {
         let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
         let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
@@ -135,8 +135,8 @@ impl Entry {
         warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
-    /// What was scored, and whether no contract gives it. `None`, with a warning, if the text is no result.
-    pub fn held(&self, warnings: &mut Vec<Warning>) -> Option<(LineScore, bool)> {
+    /// The score, and whether no contract gives it. `None`, with a warning, if the text is not a result.
+    pub fn line_score(&self, warnings: &mut Vec<Warning>) -> Option<(LineScore, bool)> {
         let contract = self.contract.replace('*', "X");
         let score = match self.score(warnings) {
             Ok(score) => score,
@@ -156,7 +156,7 @@ impl Entry {
         let written = WrittenResult {
             board: self.board,
             marked: self.marked,
-            // A contract or a word alone: the board was not finished.
+            // Without tricks and score, the board was not finished.
             contract: if self.is_finished() { contract.as_str() } else { "" },
             declarer: &self.declarer,
             tricks: &self.tricks,
@@ -213,7 +213,7 @@ impl Entry {
     }
 
     /// The points stated for each side: IMPs if the method has them, or else matchpoints.
-    pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+    pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
             None if self.imps.iter().all(String::is_empty) => &self.matchpoints,
@@ -226,11 +226,11 @@ impl Entry {
     }
 
     /// The percentages stated for each side.
-    pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+    pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         self.percents.each_ref().map(|number| self.decimal(number, warnings))
     }
 
-    fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<Stated> {
+    fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
         let read = number::stated(written.trim_end_matches('%').trim_end());
         if read.is_none() && !written.is_empty() {
             self.warn(warnings, Oddity::NotANumber { written: super::short(written) });

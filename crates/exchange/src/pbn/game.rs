@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 /// The most tags of a game.
 pub(super) const MAX_TAGS: usize = 200;
-/// The tags up to an empty line.
+/// A game: the tags up to an empty line.
 #[derive(Debug)]
 pub(crate) struct Game<'a> {
     pub tags: Vec<Tag<'a>>,

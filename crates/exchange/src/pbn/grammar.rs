@@ -8,7 +8,7 @@ use crate::{Expected, FileItem, Limit, Oddity, Unclosed};
 use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
-use super::shared::Shared;
+use super::shared::InheritedValues;
 use super::short;
 
 /// The longest name of a tag: a line of the export format.
@@ -18,7 +18,7 @@ const TABLES: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"
 
 /// The contents of a file.
 #[derive(Debug, Default)]
-pub(crate) struct Parsed<'a> {
+pub(crate) struct PbnFile<'a> {
     /// The games in order, without those that have no tags.
     pub games: Vec<Game<'a>>,
     /// Lines that begin with `%`, without it; the first hundred.
@@ -30,9 +30,9 @@ pub(crate) struct Parsed<'a> {
 ///
 /// # Errors
 /// When a tag, a comment or a string is cut off, a tag is invalid, or a limit is reached.
-pub(crate) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
-    let mut parsed = Parsed::default();
-    let mut shared = Shared::default();
+pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
+    let mut parsed = PbnFile::default();
+    let mut shared = InheritedValues::default();
     let mut records = 0;
     for (line, part) in parts(text)? {
         Scanner { text: part, at: 0, line, records: &mut records, shared: &mut shared }.games(&mut parsed)?;
@@ -74,11 +74,11 @@ struct Scanner<'a, 's> {
     at: usize,
     line: u32,
     records: &'s mut usize,
-    shared: &'s mut Shared,
+    shared: &'s mut InheritedValues,
 }
 
 impl<'a> Scanner<'a, '_> {
-    fn games(&mut self, parsed: &mut Parsed<'a>) -> Result<(), ReadError> {
+    fn games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
         let mut open = None;
@@ -101,8 +101,8 @@ impl<'a> Scanner<'a, '_> {
         self.end(&mut game, parsed)
     }
 
-    /// Ends a game at an empty line or at the end.
-    fn end(&mut self, game: &mut Game<'a>, parsed: &mut Parsed<'a>) -> Result<(), ReadError> {
+    /// Ends a game at an empty line or at the end of the text.
+    fn end(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         if game.tags.is_empty() {
             return Ok(());
         }
@@ -113,7 +113,7 @@ impl<'a> Scanner<'a, '_> {
         Ok(())
     }
 
-    /// Everything up to the end of a line; a comment or a tag may go over several.
+    /// Reads to the end of a line. A comment or a tag may span several lines.
     fn content(
         &mut self,
         physical: &'a str,

@@ -1,5 +1,5 @@
-//! Individuals: rows that name the player of each seat, as in our own files. The standard has no word for them, but
-//! columns named after seats. `pairs` reads pairs.
+//! Individuals: rows that name the player of each seat, as in our own files. The standard has only columns named after
+//! seats for them. `pairs` reads pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals};
 
-/// The side of each of those seats.
+/// The side of each seat in [`SEATS`].
 const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
 
 /// Whether any table of scores names the players of seats.

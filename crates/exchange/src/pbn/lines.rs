@@ -11,7 +11,7 @@ use super::entry::Entry;
 use super::totals::Total;
 
 impl Reader {
-    /// Whether a row names all who played. An empty row is left out.
+    /// Whether a row names all players. An empty row is left out.
     ///
     /// # Errors
     /// When there is a result but somebody is not named.
@@ -39,7 +39,7 @@ impl Reader {
         section: SectionId,
         sitting: Sitting<ContestantId>,
     ) -> Result<(), ReadError> {
-        let Some((held, impossible)) = entry.held(&mut self.warnings) else { return Ok(()) };
+        let Some((line_score, impossible)) = entry.line_score(&mut self.warnings) else { return Ok(()) };
         let line = TranscriptLine {
             section,
             board: entry.board,
@@ -47,7 +47,7 @@ impl Reader {
             table: None,
             sitting,
             pairs: Default::default(),
-            held,
+            line_score,
             impossible,
             stated: entry.points(self.transcript.method, &mut self.warnings),
             percent: entry.percentages(&mut self.warnings),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bridge::{BoardNumber, Vulnerability};
 
-use super::super::traveller::Marked;
+use super::super::traveller::BoardVulnerability;
 use super::entry::Entry;
 use super::game::Game;
 use super::table::Table;
@@ -31,11 +31,11 @@ pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerabilit
         .collect();
     for (game, board) in numbered() {
         let Some(vulnerability) = marked.get(&board).copied() else { continue };
-        let both = Marked { stated: vulnerability, counted: vulnerability };
+        let both = BoardVulnerability { stated: vulnerability, counted: vulnerability };
         let entries = match game.table("SCORETABLE").map(Table::of) {
             None => vec![Entry::of_game(game, board, both)],
             Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, both)).collect(),
-            // What is wrong with it is reported with its rows.
+            // The error is reported with the rows.
             Some(Err(_)) => Vec::new(),
         };
         if entries.iter().any(Entry::was_played_by_number) {

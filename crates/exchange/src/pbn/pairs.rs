@@ -16,7 +16,7 @@ use super::game::Game;
 use super::individuals::all_seats;
 use super::lines::{stated, wrong};
 use super::table::Table;
-use super::totals::{Total, know_columns, totals};
+use super::totals::{Total, recognise_columns, totals};
 use super::{Reader, board, first, players};
 
 /// Known columns, used or not.
@@ -26,8 +26,8 @@ const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARE
 
 /// A pair by section and printed number, with its side if each side has its own numbers.
 type Key = (SectionId, String, Option<Side>);
-/// On which sides a pair sits, by section and printed number.
-type Seats<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
+/// The sides on which a pair sits, by section and printed number.
+type PairSides<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
     /// The rows of all score tables.
@@ -37,7 +37,7 @@ impl Reader {
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let mut table = Table::of(tag)?;
-            know_columns(&mut table, KNOWN, &mut told, &mut self.warnings);
+            recognise_columns(&mut table, KNOWN, &mut told, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
             }
@@ -60,7 +60,7 @@ impl Reader {
         self.guess_method(games, &entries);
         let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
-        let entries = self.marked(entries, &mut totals)?;
+        let entries = self.with_marks(entries, &mut totals)?;
         self.enter(&totals, &entries)?;
         self.participants.number(&mut self.warnings)?;
         for entry in &entries {
@@ -96,7 +96,7 @@ impl Reader {
             .collect();
     }
 
-    /// If no word names the method, the kind of points does.
+    /// Without a word for the method, takes it from the kind of points.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
         if first(games, "SCORING").is_empty() {
             let written = entries.iter().map(Entry::points_written);
@@ -124,14 +124,14 @@ impl Reader {
         found.map_or(SectionId::A, |(id, _)| *id)
     }
 
-    /// Gives every pair an identity: its number, else one for its names, else the number of its row.
-    fn marked(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
+    /// Gives every pair a mark: its number, or else one for its names, or else the number of its row.
+    fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |of: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(of).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
             return self.with_pairs(entries);
         }
         if !has(|e| &e.names) {
-            return self.counted(entries);
+            return self.with_invented_pairs(entries);
         }
         let mut marks: BTreeMap<String, String> = BTreeMap::new();
         let mut mark = |names: &str| {
@@ -162,8 +162,8 @@ impl Reader {
         Ok(kept)
     }
 
-    /// Rows without names: each table gets a pair on each side, for as many tables as had the result.
-    fn counted(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+    /// Rows without pairs: every table that had the result gets a pair on each side.
+    fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut counted = Vec::new();
         for entry in entries {
@@ -224,8 +224,8 @@ impl Reader {
         Ok(())
     }
 
-    /// The sides and names of pairs, as far as rows tell.
-    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (Seats<'a>, BTreeMap<Key, &'a str>) {
+    /// The sides and names of pairs as far as rows have them.
+    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
         let mut seats = Seats::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
         for entry in entries {
@@ -241,7 +241,7 @@ impl Reader {
     }
 
     /// The pair of a total. `None`, with a warning, if nothing tells.
-    fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &Seats<'_>) -> Option<Key> {
+    fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
         let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
@@ -294,7 +294,8 @@ impl Reader {
     }
 }
 
-/// If all numbers that appear twice in the totals of a section do so in two runs, the first run is North-South.
+/// The side of each total. If all numbers that appear twice in a section do so in two runs, the first run is
+/// North-South.
 fn runs(totals: &[Total]) -> Vec<Option<Side>> {
     let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
     for (at, total) in totals.iter().enumerate() {

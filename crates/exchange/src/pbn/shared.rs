@@ -13,25 +13,25 @@ use super::game::{Game, MAX_TAGS, Tag};
 /// The longest value that several games share: a line of the export format.
 const MAX_SHARED: usize = 255;
 /// Tags that are never inherited.
-const OWN: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
+const NEVER_INHERITED: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
 
 /// Values that later games take over.
 #[derive(Default)]
-pub(super) struct Shared {
+pub(super) struct InheritedValues {
     /// The latest value of each tag, for `#`.
     last: BTreeMap<Rc<str>, Rc<str>>,
-    /// Values of all following games, from `##`.
+    /// The values of all following games, from `##`.
     standing: BTreeMap<Rc<str>, Rc<str>>,
 }
 
-impl Shared {
+impl InheritedValues {
     /// Fills in values that a game inherits. Returns the number of tags added.
     ///
     /// # Errors
     /// When a value is too long to be inherited, or there are too many.
     pub fn settle(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
         for tag in &mut game.tags {
-            if OWN.contains(&&*tag.name) {
+            if NEVER_INHERITED.contains(&&*tag.name) {
                 if tag.value.starts_with('#') {
                     let what = Oddity::NotShared { tag: tag.name.to_string() };
                     warnings.push(Warning { line: Some(tag.line), what });

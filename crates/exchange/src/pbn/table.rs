@@ -8,7 +8,7 @@ use super::super::text::value;
 use super::game::{SectionLine, Tag};
 use super::short;
 
-/// More than any program writes.
+/// The most columns of a table, more than any program writes.
 const MAX_COLUMNS: usize = 100;
 
 /// Rows with named columns.

@@ -11,14 +11,14 @@ use movement::Sitting;
 
 use super::super::ReadError;
 use super::super::transcript::{
-    Stated, TranscriptContestant, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, Warning,
+    StatedFigure, TranscriptContestant, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, Warning,
 };
 use super::entry::Entry;
 use super::game::Game;
 use super::totals::{Total, totals};
 use super::{Reader, players, short};
 
-/// More players than a team has.
+/// The most players of a team.
 const MAX_PLAYERS: usize = 8;
 
 /// A table of a match.
@@ -129,7 +129,7 @@ impl Reader {
         }
         self.participants.number(&mut self.warnings)?;
         let found = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
-        // Each was entered under its label.
+        // Every team was entered under its label, so it is found.
         Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
@@ -143,7 +143,7 @@ impl Reader {
         let entry = room.entry;
         let (ns, ew) = if room.home == Side::NS { (home, visit) } else { (visit, home) };
         let points = entry.points(self.transcript.method, &mut self.warnings);
-        let points = if self.transcript.method == Some(Method::Bam) { points } else { turned(points) };
+        let points = if self.transcript.method == Some(Method::Bam) { points } else { for_both_sides(points) };
         let key = (entry.round, [home.min(visit), home.max(visit)]);
         let at = *matches.entry(key).or_insert_with(|| {
             self.transcript.matches.push(TranscriptMatch {
@@ -163,7 +163,7 @@ impl Reader {
                 None => of.boards.push(TranscriptMatchBoard { board: entry.board, points, line: entry.line }),
                 Some(board) if board.points.iter().all(Option::is_none) => board.points = points,
                 Some(board) => {
-                    let differ = |(one, other): (&Option<Stated>, &Option<Stated>)| match (one, other) {
+                    let differ = |(one, other): (&Option<StatedFigure>, &Option<StatedFigure>)| match (one, other) {
                         (Some(one), Some(other)) => one.value != other.value,
                         _ => false,
                     };
@@ -175,7 +175,7 @@ impl Reader {
                 }
             }
         }
-        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let (line_score, impossible) = entry.line_score(&mut self.warnings)?;
         Some(TranscriptLine {
             section: SectionId::A,
             board: entry.board,
@@ -183,7 +183,7 @@ impl Reader {
             table: None,
             sitting: Sitting::Teams { ns, ew },
             pairs: Default::default(),
-            held,
+            line_score,
             impossible,
             stated: [None, None],
             percent: [None, None],
@@ -222,9 +222,9 @@ fn named<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
     Ok(written)
 }
 
-/// What one side wins the other loses.
-fn turned([ns, ew]: [Option<Stated>; 2]) -> [Option<Stated>; 2] {
-    let turn = |stated: &Stated| Stated { value: -&stated.value, ..stated.clone() };
+/// The figures of both sides. A missing one is that of the other side with the opposite sign.
+fn for_both_sides([ns, ew]: [Option<StatedFigure>; 2]) -> [Option<StatedFigure>; 2] {
+    let turn = |stated: &StatedFigure| StatedFigure { value: -&stated.value, ..stated.clone() };
     let of_ns = ns.clone().or_else(|| ew.as_ref().map(turn));
     let of_ew = ew.or_else(|| ns.as_ref().map(turn));
     [of_ns, of_ew]

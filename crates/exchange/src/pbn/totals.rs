@@ -8,7 +8,7 @@ use bridge::Side;
 use evening::club::{Entrant, Method};
 use evening::scoring::Points;
 
-use super::super::transcript::{Stated, StatedPlace, Warning};
+use super::super::transcript::{StatedFigure, StatedPlace, Warning};
 use super::super::{ReadError, number};
 use super::game::Game;
 use super::table::Table;
@@ -26,13 +26,14 @@ pub(super) struct Total {
     /// The mark of the pair or the team.
     pub contestant: String,
     pub names: String,
-    /// The numbers of its players with the federation, in the order of the names: columns of Ruter, the Swedish club program.
+    /// The numbers of its players with the federation, in the order of the names: columns of Ruter, the Swedish club
+    /// program.
     pub numbers: [String; 2],
     pub side: Option<Side>,
-    pub points: Option<Stated>,
-    /// The points are victory points: a column of ours, which PBN leaves to programs.
+    pub points: Option<StatedFigure>,
+    /// Whether the points are victory points, in a column of ours that PBN leaves to programs.
     pub in_vp: bool,
-    pub percentage: Option<Stated>,
+    pub percentage: Option<StatedFigure>,
     pub place: Option<StatedPlace>,
     /// Line of the file.
     pub line: u32,
@@ -57,7 +58,7 @@ pub(super) fn totals(
             continue;
         }
         let mut table = Table::of(tag)?;
-        know_columns(&mut table, KNOWN, &mut told, warnings);
+        recognise_columns(&mut table, KNOWN, &mut told, warnings);
         for row in &table.rows {
             let first = |names: &[&str]| {
                 names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()
@@ -82,7 +83,7 @@ pub(super) fn totals(
             let in_vp = vp.is_some();
             let total = vp.or_else(|| decimal(of_total));
             // A total percentage may be the sum over the boards; then it says no more than its mean.
-            let hundred = |s: &Stated| s.value <= Points::from(100);
+            let hundred = |s: &StatedFigure| s.value <= Points::from(100);
             let percentage =
                 decimal(&["MEANPERCENTAGE", "PERCENTAGE"]).or_else(|| decimal(&["TOTALPERCENTAGE"]).filter(hundred));
             let own = first(&["SECTION"]);
@@ -105,7 +106,7 @@ pub(super) fn totals(
 }
 
 impl Total {
-    /// The players of the names, each with its number.
+    /// The players by their names, each with its number.
     pub(super) fn players(&self) -> Vec<Entrant> {
         let mut players = players(&self.names);
         for (player, number) in players.iter_mut().zip(&self.numbers) {
@@ -115,9 +116,13 @@ impl Total {
     }
 }
 
-/// Takes columns whose names are misspelt by one letter for those that are meant, and warns of these and of columns that
-/// are not known, of each name once.
-pub(super) fn know_columns(table: &mut Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
+/// Corrects column names that are misspelt by one letter, and warns once about each misspelt or unknown name.
+pub(super) fn recognise_columns(
+    table: &mut Table,
+    known: &str,
+    told: &mut BTreeSet<String>,
+    warnings: &mut Vec<Warning>,
+) {
     let known: Vec<&str> = known.split_whitespace().collect();
     let strange: Vec<String> = table.columns().filter(|c| !known.contains(c)).map(str::to_owned).collect();
     for name in strange {

@@ -14,7 +14,7 @@ use evening::scoring::Standings;
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::super::written::{self, Exported, LeftOut, Row};
+use super::super::written::{self, ExportedFile, Losses, Row};
 use text::Lines;
 
 /// The columns of `OptimumResultTable`.
@@ -33,7 +33,7 @@ struct Writer<'a> {
     kind: ContestantKind,
     sections: usize,
     lines: Lines,
-    left_out: LeftOut,
+    left_out: Losses,
 }
 
 /// The tags of a result that differ between games, with empty texts for what is missing.
@@ -47,8 +47,8 @@ struct Tags {
 }
 
 /// Writes a session with standings and, if given, double-dummy tables. Lists what PBN cannot express.
-pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Exported {
-    let mut left_out = LeftOut::default();
+pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> ExportedFile {
+    let mut left_out = Losses::default();
     let rows = written::rows(session, standings, &mut left_out);
     let kind = written::kind(session, standings);
     let everybody = written::everybody(session, standings);
@@ -62,7 +62,7 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     } else {
         writer.boards(&rows);
     }
-    writer.what_is_lost(&rows);
+    writer.add_losses(&rows);
     let bytes = writer.lines.finish();
     if writer.lines.respelled {
         writer.left_out.say(Loss::Latin1);
@@ -70,7 +70,7 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     if writer.lines.shortened {
         writer.left_out.say(Loss::LongNames);
     }
-    Exported { bytes, left_out: writer.left_out.all() }
+    ExportedFile { bytes, left_out: writer.left_out.all() }
 }
 
 /// The name of a team, or its number without a name. Teams with equal names have both.
@@ -150,7 +150,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The words for how it is scored.
+    /// The words for the method of scoring.
     fn scoring(&self) -> &'static str {
         let rules = &self.standings.rules;
         match rules.method {
@@ -166,8 +166,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Lists what no tag of PBN can hold.
-    fn what_is_lost(&mut self, rows: &[Row<'_>]) {
+    /// Adds the losses of PBN.
+    fn add_losses(&mut self, rows: &[Row<'_>]) {
         let people = || self.session.contestants.values().flat_map(Contestant::everybody);
         if people().any(|player| !player.club_number.is_empty()) {
             self.left_out.say(Loss::ClubNumbers);

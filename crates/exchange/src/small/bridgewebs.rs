@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::written::{self, LeftOut, Says};
-use crate::{Expected, Exported, FileItem, Limit, Loss};
+use crate::written::{self, ExportedResult, Losses};
+use crate::{Expected, ExportedFile, FileItem, Limit, Loss};
 use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Method};
 use evening::director::Artificial;
@@ -17,9 +17,9 @@ use evening::session::{Outcome, Session};
 use super::super::csv::harmless;
 use super::super::number;
 use super::super::transcript::LineScore;
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{Entered, Gathered, Scored, board, method_of, place, score};
+use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of, place, score};
 
 /// The kind of table after an option.
 enum Table {
@@ -47,7 +47,7 @@ impl Heads {
     }
 }
 
-pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     // The first line shows the separator.
     let after = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
     let separator = after.and_then(|letter| u8::try_from(letter).ok()).filter(|s| [b',', b';', b'\t'].contains(s));
@@ -78,10 +78,10 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             match table {
                 _ if wants_heads => (heads, wants_heads) = (Heads::of(&record), false),
                 Table::Options => {}
-                Table::Scores => contestant(&heads, &record, rankings, line, gathered),
+                Table::Scores => contestant(&heads, &record, rankings, line, contents),
                 Table::Travellers => {
-                    let read = result(&heads, &record, now, line, gathered);
-                    gathered.take(read)?;
+                    let read = result(&heads, &record, now, line, contents);
+                    contents.add_result(read)?;
                 }
             }
             continue;
@@ -99,17 +99,17 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
                 Ok(board) => now = Some(board),
                 Err(error) => {
                     now = None;
-                    gathered.take(Err(error))?;
+                    contents.add_result(Err(error))?;
                 }
             },
-            option => self::option(option, value, gathered),
+            option => self::option(option, value, contents),
         }
     }
     Ok(())
 }
 
-fn option(option: &str, value: &str, gathered: &mut Gathered) {
-    let transcript = &mut gathered.transcript;
+fn option(option: &str, value: &str, contents: &mut SmallFile) {
+    let transcript = &mut contents.transcript;
     match option {
         "title" => value.clone_into(&mut transcript.title),
         "source" => value.clone_into(&mut transcript.producer),
@@ -120,21 +120,21 @@ fn option(option: &str, value: &str, gathered: &mut Gathered) {
     }
 }
 
-fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, gathered: &mut Gathered) {
+fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, contents: &mut SmallFile) {
     let cell = |name: &str| heads.cell(record, name);
     let names: Vec<&str> = (1..=6).map(|at| cell(&format!("name{at}"))).collect();
-    let mut entered = Entered::pair("", cell("pair"), &names, line);
+    let mut entered = PrintedContestant::pair("", cell("pair"), &names, line);
     let contestant = &mut entered.contestant;
-    if gathered.transcript.winners == Some(2) {
+    if contents.transcript.winners == Some(2) {
         contestant.side = Side::BOTH.get(ranking - 1).copied();
     }
     contestant.total = number::stated(cell("score"));
     contestant.percentage = number::stated(cell("percent").trim_end_matches('%'));
     contestant.place = place(cell("position"));
-    if contestant.percentage.is_some() && gathered.transcript.method.is_none() {
-        gathered.transcript.method = Some(Method::Matchpoints);
+    if contestant.percentage.is_some() && contents.transcript.method.is_none() {
+        contents.transcript.method = Some(Method::Matchpoints);
     }
-    gathered.entered.push(entered);
+    contents.entered.push(entered);
 }
 
 fn result(
@@ -142,8 +142,8 @@ fn result(
     record: &StringRecord,
     board: Option<BoardNumber>,
     line: u32,
-    gathered: &mut Gathered,
-) -> Result<Scored, ReadError> {
+    contents: &mut SmallFile,
+) -> Result<PrintedResult, ReadError> {
     let cell = |name: &str| heads.cell(record, name);
     let Some(board) = board else {
         let allowed = Expected::BoardAbove;
@@ -151,12 +151,12 @@ fn result(
     };
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::stated);
-    let (held, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
+    let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
         (LineScore::Artificial([ns, ew]), false)
     } else {
         let written = WrittenResult {
             board,
-            marked: Marked::by_number(board),
+            marked: BoardVulnerability::by_number(board),
             contract: cell("contract"),
             declarer: cell("declarer"),
             tricks: cell("tricks"),
@@ -164,15 +164,15 @@ fn result(
             score: score(scores[0], scores[1]),
             line,
         };
-        gathered.held("", &written)?
+        contents.line_score("", &written)?
     };
-    Ok(Scored {
+    Ok(PrintedResult {
         section: String::new(),
         board,
         round: None,
         table: None,
         who: vec![cell("ns").to_owned(), cell("ew").to_owned()],
-        held,
+        line_score,
         impossible,
         stated: points,
         percent: [None, None],
@@ -197,8 +197,8 @@ fn average(cell: &str) -> Option<Artificial> {
 }
 
 /// Writes a session of pairs. Others are uploaded as USEBIO.
-pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
-    let mut left_out = LeftOut::default();
+pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
+    let mut left_out = Losses::default();
     let rows = written::rows(session, standings, &mut left_out);
     let mut bytes = Vec::new();
     let mut writer = csv::WriterBuilder::new()
@@ -238,7 +238,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
         for row in rows.iter().filter(|row| row.board == board) {
             let who = Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
             let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
-            let (scores, play) = said(&row.says);
+            let (scores, play) = cells_of(&row.exported);
             put(&[
                 &who[0], &who[1], &scores[0], &scores[1], &points[0], &points[1], &play[0], &play[1], &play[2],
                 &play[3],
@@ -251,10 +251,10 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
     left_out.say(Loss::PlayerNumbers);
     left_out.say(Loss::Movement);
     drop(writer);
-    Exported { bytes, left_out: left_out.all() }
+    ExportedFile { bytes, left_out: left_out.all() }
 }
 
-/// The table of a ranking: totals, and the result on each board.
+/// Writes the table of a ranking: totals, and the result on each board.
 fn scores(
     session: &Session,
     standings: &Standings,
@@ -296,10 +296,12 @@ fn scores(
 }
 
 /// The score cells of a line, with the losing side's empty; and contract, tricks, declarer, lead.
-fn said(says: &Says) -> ([String; 2], [String; 4]) {
-    let (outcome, scores) = match says {
-        Says::Shares(shares) => return (shares.map(|share| format!("{}%", (share + 50) / 100)), Default::default()),
-        Says::Result { outcome, scores } => (outcome, scores),
+fn cells_of(exported: &ExportedResult) -> ([String; 2], [String; 4]) {
+    let (outcome, scores) = match exported {
+        ExportedResult::Shares(shares) => {
+            return (shares.map(|share| format!("{}%", (share + 50) / 100)), Default::default());
+        }
+        ExportedResult::Result { outcome, scores } => (outcome, scores),
     };
     let ns = scores[0].or_else(|| scores[1].map(|ew| -ew));
     let score = match ns {
@@ -325,7 +327,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn averages_are_read_in_the_spellings_that_were_seen_elsewhere() {
+    fn averages_are_read_in_spellings_of_other_programs() {
         for (cell, read) in [
             ("60%", Some(Artificial::Plus)),
             ("A40", Some(Artificial::Minus)),

@@ -4,25 +4,25 @@
 use std::collections::BTreeMap;
 
 use crate::latin::latin;
-use crate::written::{self, LeftOut, Says};
-use crate::{Expected, FileItem, Loss, Lost};
+use crate::written::{self, ExportedResult, Losses};
+use crate::{Expected, FileItem, Loss, ReportedLoss};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant};
 use evening::scoring::Standings;
 use evening::session::{Outcome, Session};
 use movement::ContestantKind;
 
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{ReadError, number};
-use super::{Gathered, Scored, board, score};
+use super::{PrintedResult, SmallFile, board, score};
 
 /// A file with its name.
 type File = (&'static str, Vec<u8>);
 
-/// How many fields a line of results has.
+/// The number of fields of a line of results.
 const FIELDS: usize = 18;
 /// The longest text, in letters.
-const LONGEST: usize = 50;
+const LONGEST_TEXT: usize = 50;
 
 /// A field to write.
 enum Field {
@@ -37,20 +37,20 @@ pub(super) fn is_ecats(text: &str) -> bool {
         && lines.all(|line| line.starts_with('\t') && line.trim_end().split('\t').count() - 1 == FIELDS)
 }
 
-pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (at, written) in text.lines().enumerate() {
         if written.trim().is_empty() {
             continue;
         }
         let line = at as u32 + 1;
-        let read = scored(written, line, gathered);
-        gathered.take(read)?;
+        let read = read_result(written, line, contents);
+        contents.add_result(read)?;
     }
-    gathered.transcript.method = Some(evening::club::Method::Matchpoints);
+    contents.transcript.method = Some(evening::club::Method::Matchpoints);
     Ok(())
 }
 
-fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+fn read_result(written: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let fields: Vec<&str> = written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
     if fields.len() != FIELDS {
         let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
@@ -60,7 +60,7 @@ fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
     let board = board(field(3), line)?;
     let written = WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract: field(9),
         declarer: field(11),
         tricks: if field(9).is_empty() { "" } else { field(10) },
@@ -68,14 +68,14 @@ fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
         score: score(field(6), field(7)),
         line,
     };
-    let (held, impossible) = gathered.held(field(14), &written)?;
-    Ok(Scored {
+    let (line_score, impossible) = contents.line_score(field(14), &written)?;
+    Ok(PrintedResult {
         section: String::new(),
         board,
         round: None,
         table: None,
         who: vec![field(4).to_owned(), field(5).to_owned()],
-        held,
+        line_score,
         impossible,
         stated: [12, 13].map(|at| number::stated(field(at))),
         percent: [None, None],
@@ -84,8 +84,8 @@ fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
 }
 
 /// The four files with their names. Empty if it is not a session of pairs.
-pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<Lost>)> {
-    let mut left_out = LeftOut::default();
+pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<ReportedLoss>)> {
+    let mut left_out = Losses::default();
     let rows = written::rows(session, standings, &mut left_out);
     if written::kind(session, standings) != ContestantKind::Pairs {
         return None;
@@ -103,7 +103,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
                 contestant.and_then(|c| numbers.get(&c)).map(ToString::to_string).unwrap_or_default()
             });
             let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
-            result(&row.board.to_string(), who, points, &row.says)
+            result(&row.board.to_string(), who, points, &row.exported)
         })
         .collect();
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
@@ -182,14 +182,14 @@ fn pair(
     ]
 }
 
-fn result(board: &str, who: [String; 2], points: [String; 2], says: &Says) -> Vec<Field> {
+fn result(board: &str, who: [String; 2], points: [String; 2], exported: &ExportedResult) -> Vec<Field> {
     let zero = || Field::Number("0".to_owned());
     let text = |text: &str| Field::Text(text.to_owned());
     let mut scores = [0, 0];
     let (mut contract, mut tricks, mut declarer, mut award) = (String::new(), 0, String::new(), String::new());
-    match says {
-        Says::Shares(shares) => award = written::artificial(*shares),
-        Says::Result { outcome, scores: both } => {
+    match exported {
+        ExportedResult::Shares(shares) => award = written::artificial(*shares),
+        ExportedResult::Result { outcome, scores: both } => {
             let ns = both[0].or_else(|| both[1].map(|ew| -ew)).unwrap_or(0);
             scores = [ns.max(0), (-ns).max(0)];
             match outcome {
@@ -237,7 +237,7 @@ fn bytes(lines: &[Vec<Field>], other: &mut bool) -> Vec<u8> {
                 Field::Text(text) => {
                     let (text, spelled) = latin(text);
                     *other |= spelled;
-                    let text: String = text.chars().filter(|letter| *letter != '"').take(LONGEST).collect();
+                    let text: String = text.chars().filter(|letter| *letter != '"').take(LONGEST_TEXT).collect();
                     line.push_str(&format!("\"{text}\""));
                 }
             }

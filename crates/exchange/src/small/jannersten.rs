@@ -9,11 +9,11 @@ use movement::ContestantKind;
 
 use super::super::number;
 use super::super::transcript::TranscriptContestant;
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{Entered, Gathered, Scored, board, method_of};
+use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of};
 
-/// Which part of the file a line is of.
+/// The part of the file that a line belongs to.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
     None,
@@ -22,9 +22,9 @@ enum Part {
     Results,
 }
 
-pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut part = Part::None;
-    // The contestants of a number: one pair, or players of an individual.
+    // The seats and players of each section and number: a pair, or one player of an individual.
     let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
     let mut results = Vec::new();
     for (at, written) in text.lines().enumerate() {
@@ -49,25 +49,25 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();
         match part {
             Part::None => {}
-            Part::Game => game(&field, gathered),
-            Part::Contestants => contestant(&field, line, &mut seats, gathered),
+            Part::Game => game(&field, contents),
+            Part::Contestants => contestant(&field, line, &mut seats, contents),
             Part::Results => results.push((line, fields)),
         }
     }
     for (line, fields) in results {
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();
-        // A bare board has no results.
+        // A line with only a board has no result.
         if fields.len() > 3 {
-            let read = result(&field, line, gathered);
-            gathered.take(read)?;
+            let read = result(&field, line, contents);
+            contents.add_result(read)?;
         }
     }
     Ok(())
 }
 
 /// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
-fn game<'a>(field: &dyn Fn(usize) -> &'a str, gathered: &mut Gathered) {
-    let transcript = &mut gathered.transcript;
+fn game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
+    let transcript = &mut contents.transcript;
     transcript.method = transcript.method.or_else(|| method_of(field(4)));
     transcript.date = transcript.date.or_else(|| number::date(field(9)));
     if transcript.title.is_empty() {
@@ -83,7 +83,7 @@ fn contestant<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,
     seats: &mut BTreeMap<(String, String), Vec<(String, Entrant)>>,
-    gathered: &mut Gathered,
+    contents: &mut SmallFile,
 ) {
     let (section, label) = (field(0).to_owned(), field(1).to_owned());
     let known = seats.entry((section.clone(), label.clone())).or_default();
@@ -95,25 +95,29 @@ fn contestant<'a>(
         let contestant = TranscriptContestant {
             total: number::stated(field(4)),
             percentage: number::stated(field(5).trim_end_matches('%')),
-            ..Entered::pair(&section, &label, &[], line).contestant
+            ..PrintedContestant::pair(&section, &label, &[], line).contestant
         };
-        gathered.entered.push(Entered { section: section.clone(), contestant });
+        contents.entered.push(PrintedContestant { section: section.clone(), contestant });
     }
-    let same = |entered: &&mut Entered| entered.section == section && entered.contestant.label == label;
-    if let Some(entered) = gathered.entered.iter_mut().find(same) {
+    let same = |entered: &&mut PrintedContestant| entered.section == section && entered.contestant.label == label;
+    if let Some(entered) = contents.entered.iter_mut().find(same) {
         entered.contestant.players = players;
     }
 }
 
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
-fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+fn result<'a>(
+    field: &dyn Fn(usize) -> &'a str,
+    line: u32,
+    contents: &mut SmallFile,
+) -> Result<PrintedResult, ReadError> {
     let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
     let score = number::score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
     let written = WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract,
         declarer: field(9),
         tricks: field(10),
@@ -121,23 +125,23 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
         score,
         line,
     };
-    let (held, impossible) = gathered.held(artificial.unwrap_or_default(), &written)?;
+    let (line_score, impossible) = contents.line_score(artificial.unwrap_or_default(), &written)?;
     // A pair has the same number at both seats.
     let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
     let players = n != s || e != w;
     if players {
-        gathered.transcript.kind = ContestantKind::Individual;
+        contents.transcript.kind = ContestantKind::Individual;
     }
     let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
-    let by_points = gathered.transcript.method.is_some_and(Method::has_percentages) || !imps;
+    let by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !imps;
     let stated = if by_points { [12, 13] } else { [14, 15] };
-    Ok(Scored {
+    Ok(PrintedResult {
         section: field(1).to_owned(),
         board,
         round: field(2).parse().ok().filter(|round| (1..=100).contains(round)),
         table: None,
         who: if players { vec![n, e, s, w] } else { vec![n, e] },
-        held,
+        line_score,
         impossible,
         stated: stated.map(|at| number::stated(field(at))),
         percent: [16, 17].map(|at| number::stated(field(at).trim_end_matches('%'))),

@@ -5,33 +5,33 @@ use std::collections::HashSet;
 use bridge::Side;
 use evening::club::Method;
 
-use super::super::text::Decoded;
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::text::DecodedText;
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
-use super::{Entered, Gathered, Scored, Warning, board, place};
+use super::{PrintedContestant, PrintedResult, SmallFile, Warning, board, place};
 
 /// The points of a pair that was absent.
 const PHANTOM: &str = "-9999";
 
-pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), ReadError> {
+pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut odd = Vec::new();
     let root = xml::parse(decoded, &HashSet::new(), &mut odd)?;
-    gathered.warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
+    contents.warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
     for section in root.walk().filter(|element| element.name == "SCSECTION") {
         for pair in section.all("PAIR") {
-            entered(section, pair, gathered);
+            entered(section, pair, contents);
         }
     }
     for section in root.walk().filter(|element| element.name == "BRSECTION") {
         for found in section.all("RESULT") {
             if !["MP_NS", "MP_EW"].map(|name| found.attribute(name)).contains(&PHANTOM) {
-                let read = result(section, found, gathered);
-                gathered.take(read)?;
+                let read = result(section, found, contents);
+                contents.add_result(read)?;
             }
         }
     }
-    gathered.transcript.method.get_or_insert(Method::Matchpoints);
+    contents.transcript.method.get_or_insert(Method::Matchpoints);
     Ok(())
 }
 
@@ -41,10 +41,10 @@ fn label(section: &Element<'_>) -> String {
     found.into_iter().find(|text| !text.is_empty()).unwrap_or_default().to_owned()
 }
 
-fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
+fn entered(section: &Element<'_>, pair: &Element<'_>, contents: &mut SmallFile) {
     let names: Vec<String> = (1..=4).map(|at| pair.attribute(&format!("PLAYER_NAME_{at}")).to_owned()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut entered = Entered::pair(&label(section), pair.attribute("NO"), &names, pair.line);
+    let mut entered = PrintedContestant::pair(&label(section), pair.attribute("NO"), &names, pair.line);
     let contestant = &mut entered.contestant;
     for (at, player) in contestant.players.iter_mut().enumerate() {
         pair.attribute(&format!("NZB_NO_{}", at + 1)).clone_into(&mut player.national_number);
@@ -55,25 +55,25 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
         // A Howell has a single field.
         _ => None,
     };
-    gathered.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
+    contents.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
     contestant.total = number::stated(pair.attribute("RAW_SCORE"));
     contestant.percentage = number::stated(pair.attribute("RES").trim_end_matches('%'));
     contestant.place = place(pair.attribute("PLACE"));
-    gathered.entered.push(entered);
+    contents.entered.push(entered);
 }
 
-fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+fn result(section: &Element<'_>, found: &Element<'_>, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let (line, points) = (found.line, [found.attribute("MP_NS"), found.attribute("MP_EW")]);
     let board = board(found.attribute("BD"), line)?;
     // Matchpoints are given in tenths.
     let stated = points.map(|text| {
         let stated = number::stated(text)?;
         let value = &stated.value * &evening::scoring::Points::new(1, 10);
-        Some(super::Stated { text: value.short(1), decimals: 1, value })
+        Some(super::StatedFigure { text: value.short(1), decimals: 1, value })
     });
     let written = WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract: found.attribute("CONT"),
         declarer: found.attribute("DEC"),
         tricks: found.attribute("RES"),
@@ -89,14 +89,14 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
         Some(format!("A{ns}-{}", 100 - ns))
     };
     let artificial = if adjusted { percent().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
-    let (held, impossible) = gathered.held(&artificial, &written)?;
-    Ok(Scored {
+    let (line_score, impossible) = contents.line_score(&artificial, &written)?;
+    Ok(PrintedResult {
         section: label(section),
         board,
         round: None,
         table: None,
         who: ["NS", "EW"].map(|side| found.attribute(side).to_owned()).to_vec(),
-        held,
+        line_score,
         impossible,
         stated,
         percent: [None, None],

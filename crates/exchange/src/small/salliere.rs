@@ -3,12 +3,12 @@
 use crate::Limit;
 
 use super::super::number;
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{Gathered, Scored, board, score};
+use super::{PrintedResult, SmallFile, board, score};
 
-/// Cells that every line has.
-const LEAST: usize = 5;
+/// The fewest cells of a line.
+const FEWEST_CELLS: usize = 5;
 
 /// Whether lines are such results: a board, two numbers, a contract or an average, a declarer.
 pub(super) fn is_salliere(text: &str) -> bool {
@@ -18,7 +18,7 @@ pub(super) fn is_salliere(text: &str) -> bool {
             let cells: Vec<&str> = line.split(',').map(str::trim).collect();
             let digits = |cell: &&str| !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
             let numbered = bare(cells[0]).1.bytes().all(|b| b.is_ascii_digit()) && !bare(cells[0]).1.is_empty();
-            cells.len() >= LEAST
+            cells.len() >= FEWEST_CELLS
                 && numbered
                 && cells[1..3].iter().all(digits)
                 && matches!(cells[4], "" | "N" | "E" | "S" | "W" | "n" | "e" | "s" | "w")
@@ -27,7 +27,7 @@ pub(super) fn is_salliere(text: &str) -> bool {
         })
 }
 
-pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (at, written) in text.lines().enumerate() {
         let line = at as u32 + 1;
         if at > MAX_ROWS {
@@ -36,13 +36,13 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         if written.trim().is_empty() {
             continue;
         }
-        let read = result(written, line, gathered);
-        gathered.take(read)?;
+        let read = result(written, line, contents);
+        contents.add_result(read)?;
     }
     Ok(())
 }
 
-fn result(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+fn result(written: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let cells: Vec<&str> = written.split(',').map(str::trim).collect();
     let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
     let (section, number) = bare(cell(0));
@@ -61,7 +61,7 @@ fn result(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
     let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
     let written = WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract: &bid.to_ascii_uppercase(),
         declarer: cell(4),
         tricks,
@@ -69,14 +69,14 @@ fn result(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
         score: score(scores[0], scores[1]),
         line,
     };
-    let (held, impossible) = gathered.held(&artificial, &written)?;
-    Ok(Scored {
+    let (line_score, impossible) = contents.line_score(&artificial, &written)?;
+    Ok(PrintedResult {
         section: section.to_owned(),
         board,
         round: None,
         table: None,
         who: vec![cell(1).to_owned(), cell(2).to_owned()],
-        held,
+        line_score,
         impossible,
         stated: [8, 9].map(|at| number::stated(cell(at))),
         percent: [None, None],

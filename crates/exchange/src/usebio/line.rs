@@ -6,15 +6,15 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Method, SectionId};
 use movement::{ContestantKind, Sitting};
 
-use super::super::transcript::{LineScore, Stated, TranscriptLine};
-use super::super::traveller::{Marked, WrittenResult};
+use super::super::transcript::{LineScore, StatedFigure, TranscriptLine};
+use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
 
-/// What the match around a line says about it.
+/// The data of a match that apply to its lines.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Around<'a> {
+pub(super) struct MatchContext<'a> {
     pub round: Option<u8>,
     /// The numbers of the pairs, for lines that name none. Empty if the match names none.
     pub pairs: [&'a str; 2],
@@ -73,11 +73,11 @@ impl Reader {
         element: &Element<'_>,
         board: BoardNumber,
         section: Option<SectionId>,
-        around: Around<'_>,
+        around: MatchContext<'_>,
     ) -> Result<(), ReadError> {
         let at = element.line;
         let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
-        let Some((held, impossible)) = self.held(element, board) else { return Ok(()) };
+        let Some((line_score, impossible)) = self.line_score(element, board) else { return Ok(()) };
         let stated = match self.transcript.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
             Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
@@ -94,7 +94,7 @@ impl Reader {
             table: None,
             sitting,
             pairs: Default::default(),
-            held,
+            line_score,
             impossible,
             stated,
             percent: [None, None],
@@ -104,7 +104,7 @@ impl Reader {
         Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
-    /// Who sits at a line, with the section of the first pair. Nobody for a line that names no pair.
+    /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
     fn sitting(
         &mut self,
         element: &Element<'_>,
@@ -155,7 +155,7 @@ impl Reader {
         Ok(Some((found[0].section, sitting)))
     }
 
-    pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {
+    pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<StatedFigure> {
         let written = element.child(name).map_or("", |c| &*c.text);
         let read = number::stated(written);
         if read.is_none() && !written.is_empty() {
@@ -164,8 +164,8 @@ impl Reader {
         read
     }
 
-    /// What a line says of its result, and whether no contract gives its score.
-    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
+    /// The score of a line, and whether no contract gives it.
+    pub(super) fn line_score(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
         let written = element.value("SCORE");
         let score = number::score(written);
         if score.is_none()
@@ -180,7 +180,7 @@ impl Reader {
         }
         let result = WrittenResult {
             board,
-            marked: Marked::by_number(board),
+            marked: BoardVulnerability::by_number(board),
             contract: element.value("CONTRACT"),
             declarer: element.value("PLAYED_BY"),
             tricks: element.value("TRICKS"),

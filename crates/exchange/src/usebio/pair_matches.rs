@@ -5,10 +5,10 @@ use crate::Oddity;
 use bridge::Side;
 use evening::club::{ContestantId, SectionId};
 
-use super::super::transcript::{Stated, TranscriptMatch};
+use super::super::transcript::{StatedFigure, TranscriptMatch};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
-use super::line::{Around, both, own};
+use super::line::{MatchContext, both, own};
 use super::{Reader, board_number};
 
 impl Reader {
@@ -22,7 +22,7 @@ impl Reader {
                 // If a line gives the direction of the first pair, it may have been reversed.
                 let turned = line.value("DIRECTION") == "EW";
                 let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
-                self.line(line, number, section, Around { round, pairs })?;
+                self.line(line, number, section, MatchContext { round, pairs })?;
                 lines += 1;
             }
         }
@@ -37,12 +37,12 @@ impl Reader {
         };
         let points = |reader: &mut Self, names: [&str; 2]| names.map(|name| reader.points(element, name));
         let sitting = points(self, ["NS_VICTORY_POINTS", "EW_VICTORY_POINTS"]);
-        let vp = if none(&sitting) {
+        let vp = if has_no_points(&sitting) {
             points(self, ["TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS"])
         } else {
             sitting
         };
-        self.transcript.victory_points |= !none(&vp);
+        self.transcript.victory_points |= !has_no_points(&vp);
         self.transcript.matches.push(TranscriptMatch {
             round,
             contestants: [ns, ew],
@@ -60,7 +60,7 @@ impl Reader {
     }
 }
 
-fn none(points: &[Option<Stated>; 2]) -> bool {
+fn has_no_points(points: &[Option<StatedFigure>; 2]) -> bool {
     points.iter().all(Option::is_none)
 }
 

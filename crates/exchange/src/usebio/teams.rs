@@ -6,7 +6,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, SectionId};
 use movement::Sitting;
 
-use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
+use super::super::transcript::{StatedFigure, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::{Reader, board_number};
@@ -61,9 +61,9 @@ impl Reader {
     }
 
     /// The points of a board for the first team and for the second; IMPs are written once.
-    fn board_points(&mut self, board: &Element<'_>) -> [Option<Stated>; 2] {
+    fn board_points(&mut self, board: &Element<'_>) -> [Option<StatedFigure>; 2] {
         if let Some(imps) = self.points(board, "IMPS") {
-            let turned = Stated { value: -&imps.value, ..imps.clone() };
+            let turned = StatedFigure { value: -&imps.value, ..imps.clone() };
             return [Some(imps), Some(turned)];
         }
         ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
@@ -98,7 +98,7 @@ impl Reader {
             });
         };
         let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
-        let Some((held, impossible)) = self.held(element, board) else { return Ok(()) };
+        let Some((line_score, impossible)) = self.line_score(element, board) else { return Ok(()) };
         let pairwise = ["NS", "EW"].map(|side| {
             let name = |kind: &str| format!("{side}_{kind}_POINTS");
             self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))
@@ -110,7 +110,7 @@ impl Reader {
             table: None,
             sitting: Sitting::Teams { ns, ew },
             pairs,
-            held,
+            line_score,
             impossible,
             stated: [None, None],
             percent: [None, None],
@@ -123,6 +123,6 @@ impl Reader {
 }
 
 /// How many matches a team won or drew, as the file states it.
-pub(super) fn wins(team: &Element<'_>) -> Option<Stated> {
+pub(super) fn wins(team: &Element<'_>) -> Option<StatedFigure> {
     number::stated(team.value("WINS_OR_DRAWS"))
 }

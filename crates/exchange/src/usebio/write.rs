@@ -16,10 +16,10 @@ use evening::scoring::{Points, Standings, masterpoints};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::super::written::{self, Exported, LeftOut, Row};
+use super::super::written::{self, ExportedFile, Losses, Row};
 use tree::Tree;
 
-/// Which form of USEBIO is written.
+/// The version of USEBIO that is written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum UsebioVersion {
     #[default]
@@ -76,15 +76,15 @@ struct Writer<'a> {
     options: &'a UsebioOptions,
     kind: ContestantKind,
     rows: Vec<Row<'a>>,
-    /// Numbers that are unique over the whole event.
+    /// The numbers of contestants, unique over the whole event.
     numbers: BTreeMap<ContestantId, u32>,
     tree: Tree,
-    left_out: LeftOut,
+    left_out: Losses,
 }
 
 /// Writes a session with its standings. Lists what USEBIO cannot express.
-pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Exported {
-    let mut left_out = LeftOut::default();
+pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> ExportedFile {
+    let mut left_out = Losses::default();
     let rows = written::rows(session, standings, &mut left_out);
     let everybody = written::everybody(session, standings);
     let numbers = written::numbers(&everybody, &mut left_out);
@@ -93,8 +93,8 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     let mut writer = Writer { session, standings, options, kind, rows, numbers, tree, left_out };
     writer.club();
     writer.event();
-    writer.what_is_lost();
-    Exported { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
+    writer.add_losses();
+    ExportedFile { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
 }
 
 impl Writer<'_> {
@@ -265,7 +265,7 @@ impl Writer<'_> {
         self.tree.close("TEAM");
     }
 
-    /// What the standings say of a contestant.
+    /// Writes the totals and the rank of a contestant.
     fn stated(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
@@ -311,8 +311,8 @@ impl Writer<'_> {
             && self.rows.iter().all(|row| row.line.place.round.is_some())
     }
 
-    /// Lists what no element of USEBIO can hold.
-    fn what_is_lost(&mut self) {
+    /// Adds the losses of USEBIO.
+    fn add_losses(&mut self) {
         let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
         if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
             self.left_out.say(Loss::Movement);
@@ -347,7 +347,8 @@ fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
     }
 }
 
-/// Whether what a player plays counts for the grading of the federation; always said, so that it can be found and altered.
+/// The element that says whether a player counts for the federation's grading. It is always written, so that it can be
+/// edited.
 fn rateable(player: &Entrant) -> (&'static str, &'static str) {
     ("RATEABLE", if player.unrated { "N" } else { "Y" })
 }

@@ -15,11 +15,11 @@ use super::Page;
 use super::html::Html;
 use super::lines::Columns;
 
-/// Steps of a bar, of five percent each; the style has a class for each.
-const STEPS: i64 = 20;
+/// The number of lengths of a bar, in steps of five percent; the style has a class for each.
+const BAR_STEPS: i64 = 20;
 
 impl Page<'_> {
-    /// The section of a board; `links` lead to the next and the previous one.
+    /// Writes a board. `links` is the markup of the links to the previous and the next one.
     pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
         html.raw("\n<section class=\"board\" id=\"")
@@ -41,12 +41,13 @@ impl Page<'_> {
         html.raw("</section>");
     }
 
-    /// Shown instead of a board that somebody still has to play.
-    pub(super) fn held(&self, board: &BoardScores, html: &mut Html) {
+    /// Writes a note in place of a board that somebody still has to play.
+    pub(super) fn held_board(&self, board: &BoardScores, html: &mut Html) {
         html.raw("\n<section class=\"board\">\n<h3>").text(&self.board_heading(board)).raw("</h3>\n");
         html.element("<p>", &self.texts.say().web_put_off(), "</p>").raw("</section>");
     }
 
+    /// The number of a board, with its section and its group if there are several.
     fn board_heading(&self, board: &BoardScores) -> String {
         let say = self.texts.say();
         let mut heading = say.print_board(board.number.to_string());
@@ -60,6 +61,7 @@ impl Page<'_> {
         heading
     }
 
+    /// The dealer and the vulnerability in words.
     fn markings(&self, board: BoardNumber) -> String {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         let sides = match self.session.vulnerability(board) {
@@ -72,7 +74,7 @@ impl Page<'_> {
         format!("{dealer} · {}", say.print_vulnerable(sides))
     }
 
-    /// The four hands with the compass, then the analysis.
+    /// Writes the four hands around the compass, then the analysis.
     fn deal(&self, board: &BoardScores, html: &mut Html) {
         let Some(deal) = self.session.deal(board.number) else { return };
         let letters = self.texts.letters();
@@ -90,8 +92,7 @@ impl Page<'_> {
         }
         self.compass(board.number, html);
         html.raw("</div>");
-        let analysis = self.shown.double_dummy.and_then(|known| known.get(&board.number));
-        // Deals without an analysis show none.
+        let analysis = self.options.double_dummy.and_then(|known| known.get(&board.number));
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for of in Denomination::ALL.into_iter().rev() {
@@ -108,7 +109,8 @@ impl Page<'_> {
         self.field(board, &analysis.makeable, html);
     }
 
-    /// The seats around the board number; dealer and vulnerability are also in the heading.
+    /// Writes the board number with the seats around it. It is hidden from screen readers, because the heading has
+    /// dealer and vulnerability too.
     fn compass(&self, number: BoardNumber, html: &mut Html) {
         let (letters, dealer) = (self.texts.letters(), self.session.dealer(number));
         let vulnerability = self.session.vulnerability(number);
@@ -122,8 +124,8 @@ impl Page<'_> {
         html.element("<b>", &number.to_string(), "</b></div>");
     }
 
-    /// Each contract played, by declarer: double-dummy tricks, their score and its value against the field, and the
-    /// field's average tricks.
+    /// Writes each contract played, by declarer: double-dummy tricks, their score and its value against the field, and
+    /// the field's average tricks.
     fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
         let mut played: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
         for line in &board.lines {
@@ -171,7 +173,7 @@ impl Page<'_> {
         html.raw("</table>").element("<p class=\"q\">", &say.web_would(), "</p></details>");
     }
 
-    /// Every result of a board, best for North-South first.
+    /// Writes every result of a board, best for North-South first.
     fn results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
         let letters = self.texts.letters();
         let lines = board.best_first();
@@ -179,13 +181,13 @@ impl Page<'_> {
         let sides = Side::BOTH.map(|side| letters.side(side));
         let unit = rules::board_unit(self.standings.rules.method, self.texts);
         let percent = self.standings.rules.method.has_percentages();
-        let decimals = self.of_boards;
+        let decimals = self.board_decimals;
         let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
         html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
         if names {
             for side in &sides {
-                html.head("l d nm", &format!("{} {side}", self.who_plays()));
+                html.head("l d nm", &format!("{} {side}", self.contestants_word()));
             }
         }
         columns.heads(self, html);
@@ -198,24 +200,24 @@ impl Page<'_> {
         html.raw("<tbody>");
         let mut footnotes = Vec::new();
         for line in lines {
-            let over = self.session.rulings_on(line.slot);
+            let rulings = self.session.rulings_on(line.slot);
             let mut mark = String::new();
-            if !over.is_empty() {
+            if !rulings.is_empty() {
                 mark = format!("§{}", footnotes.len() + 1);
                 let notes: Vec<String> =
-                    over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
+                    rulings.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
                 footnotes.push(notes.join("; "));
             }
             html.raw("\n<tr>");
             for side in Side::BOTH {
-                self.who(line, side, html);
+                self.side_numbers(line, side, html);
             }
             if names {
                 for side in Side::BOTH {
                     html.cell("l d nm", &self.titles(line, side));
                 }
             }
-            columns.cells(&self.said(line, None), &mark, html);
+            columns.cells(&self.result_cells(line, None), &mark, html);
             let share = share(&line.ns);
             let filled = share.as_ref().map(bar).unwrap_or_default();
             html.cell(if percent { points } else { &filled }, &self.points(&line.ns, decimals));
@@ -230,15 +232,16 @@ impl Page<'_> {
         }
     }
 
-    /// The numbers of a side, each linked to its card.
-    fn who(&self, line: &BoardLine, side: Side, html: &mut Html) {
+    /// Writes the numbers of a side, each linked to its card.
+    fn side_numbers(&self, line: &BoardLine, side: Side, html: &mut Html) {
         html.raw("<td>");
         for (at, contestant) in line.sitting.side(side).enumerate() {
             html.raw(if at > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
         }
     }
 
-    /// How often each score came and what it was worth. `None` if every score came once.
+    /// Writes how often each score occurred and what it was worth. Writes nothing for fewer than four lines, or if the
+    /// scores of the two sides are not mirror images, as after a split score.
     fn frequency(&self, board: &BoardScores, html: &mut Html) {
         let [ns, ew] = &board.frequencies;
         let alike = ns.rows().len() == ew.rows().len()
@@ -247,7 +250,7 @@ impl Page<'_> {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
-        let decimals = self.of_boards;
+        let decimals = self.board_decimals;
         html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
         html.head("", &say.print_score()).head("", &say.print_times());
         html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
@@ -289,8 +292,8 @@ fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
 
 /// The CSS class for a bar of this percentage behind a figure.
 pub(super) fn bar(share: &Points) -> String {
-    let steps = (share * &Points::new(STEPS, 100)).round(0, Rounding::Up);
-    let steps = steps.clamp(Points::ZERO, Points::from(STEPS)).whole().unwrap_or(0);
+    let steps = (share * &Points::new(BAR_STEPS, 100)).round(0, Rounding::Up);
+    let steps = steps.clamp(Points::ZERO, Points::from(BAR_STEPS)).whole().unwrap_or(0);
     format!("p{steps}")
 }
 

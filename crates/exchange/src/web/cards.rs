@@ -5,22 +5,22 @@ use std::collections::BTreeMap;
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
-use evening::scoring::{BoardLine, Instead, Match, Points, Ranking, RankingLine, Step};
+use evening::scoring::{BoardLine, Match, MatchOverride, Points, Ranking, RankingLine, Step};
 use lang::{notes, rules, rulings};
 use movement::Sitting;
 
 use super::Page;
 use super::boards::{bar, share};
 use super::html::Html;
-use super::lines::{Columns, Said};
+use super::lines::{Columns, ResultCells};
 
 /// A line with the contestant's side.
-type Sat<'a> = (Side, &'a BoardLine);
+type SeatedLine<'a> = (Side, &'a BoardLine);
 
-/// A match by number or, without matches, a round.
-type Meeting = (Option<u16>, Option<u8>);
+/// The number of a match or, without matches, its round.
+type MeetingKey = (Option<u16>, Option<u8>);
 
-/// Points and their maximum.
+/// A running sum of points and of their maximum.
 #[derive(Default)]
 struct Sum {
     points: Points,
@@ -33,26 +33,27 @@ impl Sum {
         self.max += top;
     }
 
+    /// The points in percent of the maximum. `None` if the maximum is 0.
     fn share(&self) -> Option<Points> {
         self.points.over(&self.max).map(|share| &share * &Points::from(100))
     }
 }
 
 impl Page<'_> {
-    /// The card of a line in a ranking.
+    /// Writes the card of a line in a ranking.
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
-        let own: &[Sat<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
-        let mut standing: Vec<String> = Vec::new();
-        standing.extend(notes::rank_of(self.session, ranking, line, self.texts));
+        let own: &[SeatedLine<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let mut summary: Vec<String> = Vec::new();
+        summary.extend(notes::rank_of(self.session, ranking, line, self.texts));
         if self.standings.in_percent() {
-            standing.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
+            summary.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
         } else if line.is_scored() {
-            standing.push(format!("{} {}", self.total(line), rules::unit(self.standings, self.texts)));
+            summary.push(format!("{} {}", self.total(line), rules::unit(self.standings, self.texts)));
         }
         html.raw("\n<details class=\"card\"><summary><b>").text(&self.number(contestant)).raw("</b> ");
-        html.text(&self.title(contestant)).element(" <span class=\"q\">", &standing.join(" · "), "</span></summary>");
+        html.text(&self.title(contestant)).element(" <span class=\"q\">", &summary.join(" · "), "</span></summary>");
         html.raw("<div id=\"").raw(&contestant.to_string()).raw("\">");
         let members = self.members(contestant);
         if !members.is_empty() {
@@ -78,25 +79,25 @@ impl Page<'_> {
         line.slot.is_of_teams() && !self.standings.rules.method.compares_tables()
     }
 
-    /// The rulings over a line as footnotes.
+    /// Adds the rulings over a line to the footnotes, and returns their mark. Empty without rulings.
     fn footnotes(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
-        let over = self.session.rulings_on(line.slot);
-        if over.is_empty() {
+        let rulings = self.session.rulings_on(line.slot);
+        if rulings.is_empty() {
             return String::new();
         }
         let mark = format!("§{}", notes.len() + 1);
-        let said: Vec<String> =
-            over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
-        notes.push(said.join("; "));
+        let texts: Vec<String> =
+            rulings.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
+        notes.push(texts.join("; "));
         mark
     }
 
-    /// Board after board, each round under its opponents.
-    fn rounds(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
+    /// Writes the boards in order, each round under its opponents. Returns the footnotes.
+    fn rounds(&self, contestant: ContestantId, own: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
         let percent = self.standings.rules.method.has_percentages();
         let columns = Columns::of(own.iter().map(|(_, line)| *line));
-        let decimals = self.of_boards;
+        let decimals = self.board_decimals;
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
         columns.heads(self, html);
@@ -112,18 +113,18 @@ impl Page<'_> {
             for (side, line) in meeting {
                 let mark = self.footnotes(line, &mut notes);
                 let scored = line.side(*side);
-                let counted = Self::counted(contestant, *side, line);
+                let points_counted = Self::points_counted(contestant, *side, line);
                 html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
-                columns.cells(&self.said(line, Some(*side)), &mark, html);
-                let share = counted.and_then(|_| share(scored));
-                let shown = line.points_of(contestant).filter(|_| counted.is_some());
+                columns.cells(&self.result_cells(line, Some(*side)), &mark, html);
+                let share = points_counted.and_then(|_| share(scored));
+                let shown = line.points_of(contestant).filter(|_| points_counted.is_some());
                 let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
                 let filled = share.as_ref().map(bar).unwrap_or_default();
                 html.cell(if percent { "d" } else { &filled }, &points);
                 if percent {
                     html.cell(&filled, &self.share_shown(share.as_ref()));
                 }
-                let running = counted.map(|points| {
+                let running = points_counted.map(|points| {
                     sum.add(points, &scored.top);
                     match sum.share().filter(|_| percent) {
                         Some(share) => self.texts.number(&self.standings.show_percent(&share)),
@@ -137,8 +138,8 @@ impl Page<'_> {
         notes
     }
 
-    /// The points of a line for a contestant.
-    fn counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
+    /// The points of a line that count for a contestant. `None` for a single result, which is compared with no other.
+    fn points_counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
@@ -146,12 +147,12 @@ impl Page<'_> {
     }
 
     /// The round and the opponents.
-    fn meets((side, line): &Sat<'_>) -> (Option<u8>, Vec<ContestantId>) {
+    fn meets((side, line): &SeatedLine<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }
 
-    /// The row above a meeting: round, opponents, partner in an individual, and the share.
-    fn opponents(&self, contestant: ContestantId, meeting: &[Sat<'_>], html: &mut Html) {
+    /// Writes the row above a meeting: round, opponents, partner in an individual, and the share.
+    fn opponents(&self, contestant: ContestantId, meeting: &[SeatedLine<'_>], html: &mut Html) {
         let say = self.texts.say();
         let Some((side, line)) = meeting.first() else { return };
         html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"9\"><span class=\"q\">");
@@ -171,7 +172,7 @@ impl Page<'_> {
         }
         let mut sum = Sum::default();
         for (side, line) in meeting {
-            if let Some(points) = Self::counted(contestant, *side, line) {
+            if let Some(points) = Self::points_counted(contestant, *side, line) {
                 sum.add(points, &line.side(*side).top);
             }
         }
@@ -181,10 +182,10 @@ impl Page<'_> {
         }
     }
 
-    /// Match after match, both rooms of a board in a row.
-    fn matches(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
+    /// Writes the matches in order, both rooms of a board in a row. Returns the footnotes.
+    fn matches(&self, contestant: ContestantId, own: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
-        let decimals = self.of_boards;
+        let decimals = self.board_decimals;
         let mut notes = Vec::new();
         html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
         for side in Side::BOTH {
@@ -192,7 +193,7 @@ impl Page<'_> {
         }
         html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
         html.head("", &say.print_so_far());
-        let mut played: BTreeMap<Meeting, BTreeMap<BoardNumber, Vec<Sat<'_>>>> = BTreeMap::new();
+        let mut played: BTreeMap<MeetingKey, BTreeMap<BoardNumber, Vec<SeatedLine<'_>>>> = BTreeMap::new();
         for (side, line) in own {
             // The second half of a board may be played in another round.
             let round = if line.of_match.is_some() { None } else { line.place.round };
@@ -215,7 +216,7 @@ impl Page<'_> {
                     let tables = rooms.iter().filter(|(sat, _)| *sat == side).map(|(side, line)| {
                         let mark = self.footnotes(line, &mut notes);
                         marks.push(mark.clone());
-                        format!("{} {mark}", in_short(&self.said(line, Some(*side)))).trim().to_owned()
+                        format!("{} {mark}", in_short(&self.result_cells(line, Some(*side)))).trim().to_owned()
                     });
                     let text: Vec<String> = tables.filter(|text| !text.is_empty()).collect();
                     html.cell("l", &text.join(" · "));
@@ -234,16 +235,22 @@ impl Page<'_> {
         notes
     }
 
-    /// The row over a match: round, opponents, and how it ended.
-    fn match_head(&self, contestant: ContestantId, found: Option<&Match>, sat: Option<&Sat<'_>>, html: &mut Html) {
+    /// Writes the row above a match: round, opponents, and how it ended.
+    fn match_head(
+        &self,
+        contestant: ContestantId,
+        found: Option<&Match>,
+        first: Option<&SeatedLine<'_>>,
+        html: &mut Html,
+    ) {
         let say = self.texts.say();
         let place = found.and_then(|found| Some((found, found.place(contestant)?)));
-        let opponent = match (place, sat) {
+        let opponent = match (place, first) {
             (Some((found, place)), _) => Some(found.contestants[1 - place]),
             (None, Some((side, line))) => line.sitting.side(side.other()).next(),
             (None, None) => None,
         };
-        let round = found.map_or_else(|| sat.and_then(|(_, line)| line.place.round), |found| found.round);
+        let round = found.map_or_else(|| first.and_then(|(_, line)| line.place.round), |found| found.round);
         html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">");
         if let Some(round) = round {
             html.text(&say.print_round_number(round.to_string())).raw(" · ");
@@ -257,10 +264,10 @@ impl Page<'_> {
                 .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let mut result = format!("{} : {}", both[0], both[1]);
             if let Some(instead) = &found.instead {
-                // No board of it counts.
+                // The boards of the match do not count.
                 let why = match instead {
-                    Instead::Unplayed => say.match_unplayed(),
-                    Instead::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
+                    MatchOverride::Unplayed => say.match_unplayed(),
+                    MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
                 };
                 let given = self.texts.number(&found.result(place).short(2));
                 result = format!("{why} · {given} {}", rules::unit(self.standings, self.texts));
@@ -274,9 +281,9 @@ impl Page<'_> {
 }
 
 /// A result in one cell: `4♠ N 10 +420`.
-fn in_short(said: &Said) -> String {
-    match said {
-        Said::Play { contract, by, tricks, score, .. } => format!("{contract} {by} {tricks} {score}"),
-        Said::Words(words, score) => format!("{words} {score}").trim().to_owned(),
+fn in_short(result: &ResultCells) -> String {
+    match result {
+        ResultCells::Play { contract, by, tricks, score, .. } => format!("{contract} {by} {tricks} {score}"),
+        ResultCells::Words(words, score) => format!("{words} {score}").trim().to_owned(),
     }
 }

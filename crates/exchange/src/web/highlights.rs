@@ -13,10 +13,10 @@ use super::Page;
 use super::boards::share;
 use super::html::Html;
 
-/// The number of best and of worst boards named.
-pub(crate) const NAMED: usize = 3;
-/// Fewer boards than this say nothing about declarer play or defence.
-const ENOUGH: usize = 4;
+/// The number of best and of worst boards that are listed.
+pub(crate) const BOARDS_LISTED: usize = 3;
+/// The fewest boards from which declarer play or defence is judged.
+const FEWEST_BOARDS: usize = 4;
 
 /// A sum of percentages and their number.
 #[derive(Debug, Clone, Default)]
@@ -26,7 +26,7 @@ pub(crate) struct Average {
 }
 
 impl Average {
-    /// Adds one share.
+    /// Adds a percentage.
     pub fn add(&mut self, share: &Points) {
         self.sum += share;
         self.count += 1;
@@ -47,7 +47,9 @@ impl Average {
 /// A contestant's declarer play and defence, each compared with all tables on the same boards.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Roles {
+    /// The contestant's average as declarer and as defender.
     own: [Average; 2],
+    /// The averages of all tables on the same boards, in the same order.
     field: [Average; 2],
 }
 
@@ -61,12 +63,12 @@ impl Roles {
     }
 
     /// A sentence for each role with enough boards.
-    pub fn said(&self, texts: &Texts) -> Vec<String> {
+    pub fn sentences(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let mut all = Vec::new();
         for (role, (own, field)) in self.own.iter().zip(&self.field).enumerate() {
             let (Some(share), Some(of_field)) = (own.value(), field.value()) else { continue };
-            if own.count < ENOUGH {
+            if own.count < FEWEST_BOARDS {
                 continue;
             }
             let boards = own.count.to_string();
@@ -81,7 +83,7 @@ impl Roles {
     }
 }
 
-/// What all declarers and all defenders had on each board.
+/// The averages of all declarers and of all defenders on each board.
 #[derive(Debug, Default)]
 pub(crate) struct FieldRoles {
     boards: Vec<[Average; 2]>,
@@ -142,23 +144,23 @@ impl Page<'_> {
         }
         let mut shares: Vec<(Points, &BoardLine)> =
             own.iter().filter_map(|(side, line)| Some((share(line.side(*side))?, *line))).collect();
-        if shares.len() > 2 * NAMED {
+        if shares.len() > 2 * BOARDS_LISTED {
             shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.slot.board.cmp(&other.1.slot.board)));
-            let worst: Vec<_> = shares.iter().rev().take(NAMED).collect();
+            let worst: Vec<_> = shares.iter().rev().take(BOARDS_LISTED).collect();
             let say = self.texts.say();
             html.raw("<p>").text(&say.web_best(""));
-            self.named(shares.iter().take(NAMED), html);
+            self.board_links(shares.iter().take(BOARDS_LISTED), html);
             html.raw("<br>").text(&say.web_worst(""));
-            self.named(worst.into_iter(), html);
+            self.board_links(worst.into_iter(), html);
             html.raw("</p>");
         }
-        for words in self.roles.of(own).said(self.texts) {
+        for words in self.roles.of(own).sentences(self.texts) {
             html.element("<p class=\"q\">", &words, "</p>");
         }
     }
 
-    /// Boards with their percentages, each with a link to it.
-    fn named<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
+    /// Writes boards with their percentages, each with a link to it.
+    fn board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
         for (at, (share, line)) in boards.enumerate() {
             html.raw(if at > 0 { ", " } else { "" });
             html.link(&self.board_of(line), &line.slot.board.to_string());

@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-use evening::club::{plain, without_marks};
+use evening::club::{plain, without_placeholder_ids};
 
 /// HTML in memory. All text is escaped. The end tags of cells, rows and their groups are left out, as HTML allows,
 /// because they would be a fifth of a large page.
@@ -31,29 +31,29 @@ impl Html {
         self.raw(open).text(text).raw(close)
     }
 
-    /// A cell; its class may be empty.
+    /// Adds a cell; its class may be empty.
     pub fn cell(&mut self, class: &str, text: &str) -> &mut Self {
         self.open_cell(class).text(text)
     }
 
-    /// A cell with a link to another place of the page.
+    /// Adds a cell with a link to another place of the page.
     pub fn link_cell(&mut self, class: &str, to: &str, text: &str) -> &mut Self {
         self.open_cell(class).link(to, text)
     }
 
-    /// A cell over several columns.
-    pub fn over(&mut self, columns: usize, text: &str) -> &mut Self {
+    /// Adds a cell over several columns.
+    pub fn wide_cell(&mut self, columns: usize, text: &str) -> &mut Self {
         // Writing to a string does not fail.
         let _ = write!(self.0, "<td class=\"l\" colspan=\"{columns}\">");
         self.text(text)
     }
 
-    /// A link to another place of the page.
+    /// Adds a link to another place of the page.
     pub fn link(&mut self, to: &str, text: &str) -> &mut Self {
         self.raw("<a href=\"#").raw(to).element("\">", text, "</a>")
     }
 
-    /// The head of a column.
+    /// Adds the heading of a column.
     pub fn head(&mut self, class: &str, text: &str) -> &mut Self {
         if class.is_empty() {
             self.raw("<th scope=\"col\">");
@@ -75,7 +75,7 @@ impl Html {
 
 /// Text as HTML, suit signs with their colour.
 fn escape(text: &str, shown: &mut String) {
-    for letter in plain(&without_marks(text)).chars() {
+    for letter in plain(&without_placeholder_ids(text)).chars() {
         match letter {
             '♥' => shown.push_str("<i>♥</i>"),
             '♦' => shown.push_str("<i>♦</i>"),
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_looks_like_html_is_read_as_it_was_written() {
+    fn typed_markup_is_escaped() {
         assert_eq!(escaped("<b a=\"1\">&'\u{202e}\u{7}"), "&lt;b a=&quot;1&quot;&gt;&amp;&#39;");
         assert_eq!(escaped("4♥ N"), "4<i>♥</i> N");
     }

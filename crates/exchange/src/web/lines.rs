@@ -10,24 +10,20 @@ use lang::{notes, rulings};
 use super::Page;
 use super::html::Html;
 
-/// The contents of a line's cells.
-pub(super) enum Said {
-    Play {
-        contract: String,
-        by: String,
-        lead: String,
-        tricks: String,
-        score: String,
-    },
-    /// Words instead of the play, and the score beside them, which may be empty.
+/// The cells that show a line's result.
+pub(super) enum ResultCells {
+    /// A contract that was played; each text has a cell.
+    Play { contract: String, by: String, lead: String, tricks: String, score: String },
+    /// Words instead of the play, and the score beside them. The score may be empty.
     Words(String, String),
 }
 
 /// The columns of the play that a table has.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Columns {
-    /// Contract, declarer and tricks, not only scores.
+    /// Whether there are columns for contract, declarer and tricks, and not only for scores.
     contract: bool,
+    /// Whether there is a column for the lead.
     lead: bool,
 }
 
@@ -49,7 +45,7 @@ impl Columns {
         if self.contract { 3 + usize::from(self.lead) } else { 1 }
     }
 
-    /// Their heads and that of the score.
+    /// Writes the headings of these columns and of the score.
     pub fn heads(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
         if self.contract {
@@ -64,22 +60,22 @@ impl Columns {
         html.head("", &say.print_score());
     }
 
-    /// The cells, with the mark of a ruling.
-    pub fn cells(self, said: &Said, mark: &str, html: &mut Html) {
+    /// Writes the cells of a result; `mark` refers to the footnote of a ruling and may be empty.
+    pub fn cells(self, result: &ResultCells, mark: &str, html: &mut Html) {
         let marked = |text: &str| format!("{text} {mark}").trim().to_owned();
-        match said {
-            Said::Play { contract, by, lead, tricks, score } => {
+        match result {
+            ResultCells::Play { contract, by, lead, tricks, score } => {
                 html.cell("l", &marked(contract)).cell("l", by);
                 if self.lead {
                     html.cell("l z", lead);
                 }
                 html.cell("", tricks).cell("", score);
             }
-            Said::Words(words, score) if score.is_empty() => {
-                html.over(self.count() + 1, &marked(words));
+            ResultCells::Words(words, score) if score.is_empty() => {
+                html.wide_cell(self.count() + 1, &marked(words));
             }
-            Said::Words(words, score) => {
-                html.over(self.count(), &marked(words)).cell("", score);
+            ResultCells::Words(words, score) => {
+                html.wide_cell(self.count(), &marked(words)).cell("", score);
             }
         }
     }
@@ -87,7 +83,7 @@ impl Columns {
 
 impl Page<'_> {
     /// The result of a line with scores from a side's view. `None` means both sides, from North-South's view.
-    pub(super) fn said(&self, line: &BoardLine, side: Option<Side>) -> Said {
+    pub(super) fn result_cells(&self, line: &BoardLine, side: Option<Side>) -> ResultCells {
         let entered = self.entered.get(&line.slot);
         let awarded = |side| entered.and_then(|entered| entered.award(side));
         if let Some(side) = side {
@@ -101,67 +97,74 @@ impl Page<'_> {
         self.split(line, [ns, ew])
     }
 
-    /// Each side has its own result.
-    fn split(&self, line: &BoardLine, given: [Option<&SideAward>; 2]) -> Said {
+    /// The cells of a line on which each side has a result of its own.
+    fn split(&self, line: &BoardLine, given: [Option<&SideAward>; 2]) -> ResultCells {
         let words = [0, 1].map(|at: usize| {
             let side = Side::BOTH[at];
             let text = match self.award(line, side, Side::NS, given[at]) {
-                Said::Play { contract, by, score, .. } => format!("{contract} {by} {score}"),
-                Said::Words(words, score) => format!("{words} {score}"),
+                ResultCells::Play { contract, by, score, .. } => format!("{contract} {by} {score}"),
+                ResultCells::Words(words, score) => format!("{words} {score}"),
             };
             text.trim().to_owned()
         });
         if given.iter().all(|award| matches!(award, Some(SideAward::Artificial(_)))) {
             let [ns, ew] = words;
-            return Said::Words(self.texts.say().print_artificial(ns, ew), String::new());
+            return ResultCells::Words(self.texts.say().print_artificial(ns, ew), String::new());
         }
         let [ns, ew] = [0, 1].map(|at: usize| format!("{}: {}", self.texts.letters().side(Side::BOTH[at]), words[at]));
-        Said::Words(format!("{ns} · {ew}"), String::new())
+        ResultCells::Words(format!("{ns} · {ew}"), String::new())
     }
 
     /// The award or table result of a side, with scores from the view of `view`.
-    fn award(&self, line: &BoardLine, side: Side, view: Side, given: Option<&SideAward>) -> Said {
-        let seen = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
+    fn award(&self, line: &BoardLine, side: Side, view: Side, given: Option<&SideAward>) -> ResultCells {
+        let shown_score = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
         let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);
         let turn = self.entered.get(&line.slot).map(|entered: &Line<'_>| entered.award_turn).unwrap_or_default();
         match (given, &line.side(side).step) {
             (Some(SideAward::Artificial(award)), _) | (_, Step::Artificial { award, .. }) => {
                 let scored = line.side(side);
                 let words = notes::artificial(*award, scored.points.as_ref(), &scored.top, self.texts);
-                Said::Words(words, String::new())
+                ResultCells::Words(words, String::new())
             }
             (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-                [only] => self.outcome(super::super::written::assigned(only.outcome.turned(turn)), vulnerable, &seen),
+                [only] => {
+                    self.outcome(super::super::written::assigned(only.outcome.turned(turn)), vulnerable, &shown_score)
+                }
                 several => {
                     let one = |weighted: &evening::director::Weighted| {
                         let score = weighted.outcome.turned(turn).score_ns(vulnerable);
-                        format!("{} {}", rulings::share(weighted, self.texts), seen(score))
+                        format!("{} {}", rulings::share(weighted, self.texts), shown_score(score))
                     };
-                    Said::Words(several.iter().map(one).collect::<Vec<_>>().join(", "), String::new())
+                    ResultCells::Words(several.iter().map(one).collect::<Vec<_>>().join(", "), String::new())
                 }
             },
-            (Some(SideAward::Nothing), _) => Said::Words(self.texts.say().print_award_nothing(), String::new()),
+            (Some(SideAward::Nothing), _) => ResultCells::Words(self.texts.say().print_award_nothing(), String::new()),
             _ => match line.outcome {
-                Some(outcome) => self.outcome(outcome, vulnerable, &seen),
-                None if line.ruled => Said::Words(String::new(), String::new()),
-                None => Said::Words(self.texts.say().print_missing(), String::new()),
+                Some(outcome) => self.outcome(outcome, vulnerable, &shown_score),
+                None if line.ruled => ResultCells::Words(String::new(), String::new()),
+                None => ResultCells::Words(self.texts.say().print_missing(), String::new()),
             },
         }
     }
 
-    fn outcome(&self, outcome: Outcome, vulnerable: Vulnerability, seen: &dyn Fn(Score) -> String) -> Said {
+    fn outcome(
+        &self,
+        outcome: Outcome,
+        vulnerable: Vulnerability,
+        shown_score: &dyn Fn(Score) -> String,
+    ) -> ResultCells {
         let (say, letters) = (self.texts.say(), self.texts.letters());
-        let score = outcome.score_ns(vulnerable).map(seen).unwrap_or_default();
+        let score = outcome.score_ns(vulnerable).map(shown_score).unwrap_or_default();
         match outcome {
-            Outcome::Played { contract, declarer, tricks, lead } => Said::Play {
+            Outcome::Played { contract, declarer, tricks, lead } => ResultCells::Play {
                 contract: letters.contract(contract),
                 by: letters.seat(declarer).to_owned(),
                 lead: lead.map(|card| letters.card(card)).unwrap_or_default(),
                 tricks: tricks.number().to_string(),
                 score,
             },
-            Outcome::ScoreOnly { .. } => Said::Words(say.print_score_only(), score),
-            other => Said::Words(rulings::outcome(other, self.texts), score),
+            Outcome::ScoreOnly { .. } => ResultCells::Words(say.print_score_only(), score),
+            other => ResultCells::Words(rulings::outcome(other, self.texts), score),
         }
     }
 }

@@ -11,49 +11,51 @@ use super::Page;
 use super::html::Html;
 
 /// A column: a board, with its round if the same numbers are played in several rounds.
-type Key = (Option<u8>, BoardNumber);
-/// Rounds with their meetings. The second part tells two meetings of a round apart.
-type Met = BTreeMap<(u8, usize), Leg>;
+type BoardColumn = (Option<u8>, BoardNumber);
+/// The meetings of a contestant, by round and by their order within the round, from 0.
+type MeetingsByRound = BTreeMap<(u8, usize), MeetingCell>;
 
-/// A contestant's result in one cell.
+/// A contestant's result on a board.
 #[derive(Default)]
-struct Spot {
+struct BoardCell {
     points: Option<Points>,
+    /// The anchor of the board.
     board: String,
 }
 
 /// A meeting with opponents, points, and the result of the match.
-struct Leg {
+struct MeetingCell {
     opponents: Vec<ContestantId>,
     points: Option<Points>,
+    /// The result of the match. Empty if it does not count, or there are no matches.
     result: String,
 }
 
 impl Page<'_> {
-    /// Contestants down, boards across.
+    /// Writes a table for each ranking with a row for each contestant and a column for each board.
     pub(super) fn recap(&self, html: &mut Html) {
         let by_round = self.is_by_round();
         for ranking in &self.standings.rankings {
-            let rows: Vec<(ContestantId, BTreeMap<Key, Spot>)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.spots(line.contestant, by_round))).collect();
-            let keys: BTreeSet<Key> = rows.iter().flat_map(|(_, spots)| spots.keys().copied()).collect();
+            let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> =
+                ranking.lines.iter().map(|line| (line.contestant, self.cells(line.contestant, by_round))).collect();
+            let keys: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
             if keys.is_empty() {
                 continue;
             }
             self.matrix_head(ranking, html);
             for (round, board) in &keys {
-                let first = rows.iter().find_map(|(_, spots)| spots.get(&(*round, *board)));
+                let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
                 let over = round.map(|round| format!("{round}:")).unwrap_or_default();
                 html.raw("<th scope=\"col\">").text(&over);
-                html.link(first.map_or("", |spot| &spot.board), &board.to_string());
+                html.link(first.map_or("", |cell| &cell.board), &board.to_string());
             }
             html.raw("<tbody>");
-            let spots = rows.iter().flat_map(|(_, spots)| spots.values());
-            let decimals = spots.filter_map(|spot| spot.points.as_ref()).map(super::places).max().unwrap_or(0);
-            for (contestant, spots) in &rows {
+            let cells = rows.iter().flat_map(|(_, cells)| cells.values());
+            let decimals = cells.filter_map(|cell| cell.points.as_ref()).map(super::decimals_needed).max().unwrap_or(0);
+            for (contestant, cells) in &rows {
                 self.row_head(*contestant, html);
                 for key in &keys {
-                    let points = spots.get(key).map(|spot| spot.points.as_ref());
+                    let points = cells.get(key).map(|cell| cell.points.as_ref());
                     let text = match points {
                         Some(Some(points)) => self.texts.number(&points.decimal(decimals)),
                         Some(None) => "–".to_owned(),
@@ -70,8 +72,8 @@ impl Page<'_> {
     fn is_by_round(&self) -> bool {
         let round = |line: &BoardLine| self.round_of(line);
         self.lines.values().any(|own| {
-            let mut met: BTreeMap<BoardNumber, Option<u8>> = BTreeMap::new();
-            own.iter().any(|(_, line)| *met.entry(line.slot.board).or_insert(round(line)) != round(line))
+            let mut rounds: BTreeMap<BoardNumber, Option<u8>> = BTreeMap::new();
+            own.iter().any(|(_, line)| *rounds.entry(line.slot.board).or_insert(round(line)) != round(line))
         })
     }
 
@@ -79,35 +81,37 @@ impl Page<'_> {
     fn round_of(&self, line: &BoardLine) -> Option<u8> {
         let Some(number) = line.of_match else { return line.place.round };
         let contestant = line.sitting.contestants().next().map(|(contestant, _)| contestant);
-        let is_it =
+        let is_this_match =
             |m: &&evening::scoring::Match| m.number == number && contestant.is_some_and(|c| m.place(c).is_some());
-        self.standings.matches.iter().find(is_it).map_or(line.place.round, |m| m.round)
+        self.standings.matches.iter().find(is_this_match).map_or(line.place.round, |m| m.round)
     }
 
-    fn spots(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<Key, Spot> {
-        let mut spots: BTreeMap<Key, Spot> = BTreeMap::new();
+    /// The results of a contestant on its boards.
+    fn cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
+        let mut cells: BTreeMap<BoardColumn, BoardCell> = BTreeMap::new();
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
             let round = if by_round { self.round_of(line) } else { None };
-            let spot = spots.entry((round, line.slot.board)).or_default();
-            spot.board = self.board_of(line);
+            let cell = cells.entry((round, line.slot.board)).or_default();
+            cell.board = self.board_of(line);
             let Some(points) = line.points_of(contestant) else { continue };
             let points = self.standings.in_unit(points, &line.side(*side).top);
-            spot.points = Some(match spot.points.take() {
+            cell.points = Some(match cell.points.take() {
                 // Both tables of a match give the same points.
                 Some(sum) if line.of_match.is_some() && line.slot.is_of_teams() => sum,
                 Some(sum) => &sum + &points,
                 None => points,
             });
         }
-        spots
+        cells
     }
 
-    /// Contestants down, rounds across with opponents. Nothing if rounds are unknown.
+    /// Writes a table for each ranking with a row for each contestant and a column for each round, which shows the
+    /// opponents. Writes nothing if rounds are unknown.
     pub(super) fn cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
-            let rows: Vec<(ContestantId, Met)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.met(line.contestant))).collect();
-            let keys: BTreeSet<(u8, usize)> = rows.iter().flat_map(|(_, met)| met.keys().copied()).collect();
+            let rows: Vec<(ContestantId, MeetingsByRound)> =
+                ranking.lines.iter().map(|line| (line.contestant, self.meetings(line.contestant))).collect();
+            let keys: BTreeSet<(u8, usize)> = rows.iter().flat_map(|(_, meetings)| meetings.keys().copied()).collect();
             if keys.is_empty() {
                 continue;
             }
@@ -116,17 +120,18 @@ impl Page<'_> {
                 html.head("", &round.to_string());
             }
             html.raw("<tbody>");
-            for (contestant, met) in &rows {
+            for (contestant, meetings) in &rows {
                 self.row_head(*contestant, html);
                 for key in &keys {
                     html.raw("<td>");
-                    if let Some(leg) = met.get(key) {
+                    if let Some(meeting) = meetings.get(key) {
                         html.raw("<small>");
-                        for (at, opponent) in leg.opponents.iter().enumerate() {
+                        for (at, opponent) in meeting.opponents.iter().enumerate() {
                             html.raw(if at > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
-                        let points = leg.points.as_ref().map(|p| self.texts.number(&p.short(2)));
-                        let shown = if leg.result.is_empty() { points.unwrap_or_default() } else { leg.result.clone() };
+                        let points = meeting.points.as_ref().map(|p| self.texts.number(&p.short(2)));
+                        let shown =
+                            if meeting.result.is_empty() { points.unwrap_or_default() } else { meeting.result.clone() };
                         html.element("</small> ", &shown, "");
                     }
                 }
@@ -135,12 +140,12 @@ impl Page<'_> {
         }
     }
 
-    fn met(&self, contestant: ContestantId) -> Met {
-        let mut met = Met::new();
-        let mut insert = |round: Option<u8>, leg: Leg| {
+    fn meetings(&self, contestant: ContestantId) -> MeetingsByRound {
+        let mut meetings = MeetingsByRound::new();
+        let mut insert = |round: Option<u8>, meeting: MeetingCell| {
             let Some(round) = round else { return };
-            let nth = met.keys().filter(|(of, _)| *of == round).count();
-            met.insert((round, nth), leg);
+            let earlier = meetings.keys().filter(|(of, _)| *of == round).count();
+            meetings.insert((round, earlier), meeting);
         };
         let mut matches = self.standings.matches_of(contestant).peekable();
         if matches.peek().is_some() {
@@ -148,10 +153,11 @@ impl Page<'_> {
                 let Some(place) = found.place(contestant) else { continue };
                 let result = found.result(place);
                 let shown = if found.counts() { self.texts.number(&result.short(2)) } else { String::new() };
-                let leg = Leg { opponents: vec![found.contestants[1 - place]], points: None, result: shown };
-                insert(found.round, leg);
+                let meeting =
+                    MeetingCell { opponents: vec![found.contestants[1 - place]], points: None, result: shown };
+                insert(found.round, meeting);
             }
-            return met;
+            return meetings;
         }
         let own = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let opponents = |(side, line): &(bridge::Side, &BoardLine)| {
@@ -166,12 +172,13 @@ impl Page<'_> {
                 let own = self.standings.in_unit(own, &line.side(*side).top);
                 points = Some(points.map_or_else(|| own.clone(), |sum| &sum + &own));
             }
-            insert(round, Leg { opponents, points, result: String::new() });
+            insert(round, MeetingCell { opponents, points, result: String::new() });
         }
-        met
+        meetings
     }
 
-    /// The frame of a matrix, open in its head, with the columns for number and total.
+    /// Writes the heading of a ranking and the start of its table, whose head is left open after number, names and
+    /// total.
     fn matrix_head(&self, ranking: &Ranking, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
@@ -179,7 +186,7 @@ impl Page<'_> {
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
-        html.head("", &self.texts.say().print_number()).head("l d", &self.who_plays()).head("", "Σ");
+        html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word()).head("", "Σ");
     }
 
     fn row_head(&self, contestant: ContestantId, html: &mut Html) {

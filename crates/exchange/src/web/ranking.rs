@@ -15,11 +15,11 @@ struct RankingColumns {
     places: BTreeMap<ContestantId, String>,
     penalties: bool,
     percent: bool,
-    /// Masterpoints.
+    /// The masterpoints of each contestant.
     awarded: BTreeMap<ContestantId, Points>,
     /// The totals of the event.
     totals: BTreeMap<ContestantId, String>,
-    /// Lists of strata and by handicap, each with its heading.
+    /// The values of the lists by stratum and by handicap, each with the heading of its column.
     further: Vec<(BTreeMap<ContestantId, String>, String)>,
 }
 
@@ -53,7 +53,7 @@ impl Page<'_> {
         if !columns.places.is_empty() {
             html.head("d", &say.web_section_rank());
         }
-        html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
+        html.head("", &say.print_number()).head("l", &self.contestants_word()).head("d", &say.print_boards());
         if columns.penalties {
             html.head("d", &say.print_penalty());
         }
@@ -90,8 +90,11 @@ impl Page<'_> {
         html.cell("q d", &line.boards.to_string());
         if columns.penalties {
             let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-            let shown =
-                if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).decimal(self.decimals)) };
+            let shown = if penalty.is_zero() {
+                String::new()
+            } else {
+                self.texts.number(&(-&penalty).decimal(self.total_decimals))
+            };
             html.cell("d", &shown);
         }
         html.cell(if columns.percent { "d" } else { "b" }, &self.total(line));
@@ -111,8 +114,8 @@ impl Page<'_> {
         }
     }
 
-    /// The further lists a session has, each with its head: the stratum with the rank in it, and the total with
-    /// handicap with the rank by that.
+    /// The values and headings of further lists: the stratum with the rank in it; the total with handicap and the rank
+    /// by that total.
     fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
         let (session, standings) = (self.session, self.standings);
         let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
@@ -129,7 +132,7 @@ impl Page<'_> {
                     List::Handicap if line.is_scored() => {
                         let percent = line.percent.as_ref().filter(|_| standings.in_percent());
                         let total = percent.map_or_else(
-                            || standings.in_unit(&line.total, &line.max).decimal(self.decimals),
+                            || standings.in_unit(&line.total, &line.max).decimal(self.total_decimals),
                             |percent| standings.show_percent(percent),
                         );
                         handicap.insert(who, format!("{} ({rank})", self.texts.number(&total)));
@@ -161,7 +164,7 @@ impl Page<'_> {
     /// Each contestant's total in the event so far. Empty for a single session.
     fn event_totals(&self) -> BTreeMap<ContestantId, String> {
         let mut totals = BTreeMap::new();
-        for ranking in self.shown.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
+        for ranking in self.options.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
             let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
             for line in &ranking.lines {
                 if let Some(Some(score)) = line.scores.get(here) {

@@ -4,15 +4,21 @@ use super::super::column::{StoredColumn, ValuePlace, code};
 use super::super::row::Shape;
 use super::Cells;
 
-/// The facts in a definition.
+/// The definition of a table as far as changes of its rows need it.
 #[derive(Debug)]
-pub(super) struct ReadDefinition {
+pub(super) struct TableDefinition {
+    /// The first page of the definition.
     pub page: u32,
     pub columns: Vec<StoredColumn>,
+    /// The number of column identities: the greatest one and one more.
     pub ids: usize,
+    /// The number of columns of variable length that there ever were.
     pub variable: usize,
+    /// Whether the table has an index.
     pub indexed: bool,
+    /// The map of the pages that the table owns, by its page and row.
     pub owned: (u32, usize),
+    /// The map of the owned pages with room, by its page and row.
     pub free: (u32, usize),
 }
 
@@ -43,8 +49,8 @@ pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Store
     Some(columns)
 }
 
-impl ReadDefinition {
-    /// The shape of its records.
+impl TableDefinition {
+    /// The layout of the records of the table.
     pub fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
         let fixed = self.columns.iter().map(|column| match column.place {
             ValuePlace::Fixed(at) => at + column.length,
@@ -54,12 +60,13 @@ impl ReadDefinition {
         Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
     }
 
-    /// The values of a record: whole numbers and texts; of a damaged record, those that can be read.
+    /// The values of a record that are whole numbers or texts; of a damaged record, those that can be read.
     pub fn cells(&self, record: &[u8]) -> Cells {
         let cell = |column: &StoredColumn| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
         Cells(self.columns.iter().filter_map(cell).collect())
     }
 
+    /// The value of a column in a record, as text. `None` if it has none or cannot be read.
     fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
         let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
         let ids = short(0)?;
@@ -81,7 +88,7 @@ impl ReadDefinition {
             (code::BYTE, [one]) => one.to_string(),
             (code::SHORT, [a, b]) => i16::from_le_bytes([*a, *b]).to_string(),
             (code::LONG, [a, b, c, d]) => i32::from_le_bytes([*a, *b, *c, *d]).to_string(),
-            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => unpacked(packed),
+            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => decompressed(packed),
             (code::TEXT, plain) => {
                 let units: Vec<u16> = plain.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two)).collect();
                 String::from_utf16_lossy(&units)
@@ -91,8 +98,8 @@ impl ReadDefinition {
     }
 }
 
-/// A packed text: a byte for a character, two between zeros.
-fn unpacked(packed: &[u8]) -> String {
+/// A compressed text: a zero switches between one byte and two bytes for a character.
+fn decompressed(packed: &[u8]) -> String {
     let (mut wide, mut units, mut rest) = (false, Vec::new(), packed);
     while let Some((first, after)) = rest.split_first() {
         rest = after;

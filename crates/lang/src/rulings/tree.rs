@@ -13,7 +13,7 @@ use evening::director::{
 
 use super::law as law_words;
 
-/// Who sits where in the assistant's sentences; unknown players are named by their role.
+/// The seats of the players in the assistant's sentences. Unknown players are named by their role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Roles {
     pub offender: Option<Seat>,
@@ -25,7 +25,7 @@ pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
     texts.by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
 }
 
-/// Whom the assistant asks for before a tree begins: whose irregularity it was, or who claimed.
+/// The question before a tree begins: whose irregularity it was, or who claimed.
 pub fn whose(tree: &Tree, texts: &Texts) -> String {
     let say = texts.say();
     texts.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
@@ -36,19 +36,19 @@ pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String
     spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
 }
 
-/// The smaller line under it, in the words of the edition where that has its own.
+/// The smaller line below the text, in the words of the edition if it has its own.
 pub fn note(tree: &Tree, node: &Node, edition: Edition, roles: Roles, texts: &Texts) -> Option<String> {
     let key = format!("tree-{}-{}-note", tree.name, node.id);
     spoken(&format!("{key}-{}", edition.year()), roles, texts).or_else(|| spoken(&key, roles, texts))
 }
 
-/// What the director says at the table.
+/// The words that the director says at the table.
 pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
 }
 
-/// How certain an answer is: who decides where the Law leaves it to judgement, or the federations differ, and what the
-/// federation of the profile says in its notes to the laws of the question.
+/// Sentences about the certainty of an answer: who decides if the Law leaves it to judgement or the federations differ,
+/// and the profile's federation's notes to the laws of the question.
 pub fn certainty(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let judged = || node.judged.then(|| say.advice_judged());
@@ -56,7 +56,7 @@ pub fn certainty(node: &Node, edition: Edition, profile: Option<&Profile>, texts
     certain.into_iter().chain(federation_notes(node, edition, profile, texts)).collect()
 }
 
-/// The same at the end of a way: each sentence once. Questions that the profile answered name its federation.
+/// Sentences about the certainty of a whole path, each once. Questions that the profile answered name its federation.
 pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines: Vec<String> = Vec::new();
@@ -90,7 +90,7 @@ fn decision(step: &QuestionAnswered, edition: Edition, profile: &Profile, texts:
     format!("{}{}: {asked} {answered}", profile.title, laws.unwrap_or_default())
 }
 
-/// What a federation says in notes of its own to the laws of a question or leaf.
+/// A federation's own notes to the laws of a question or leaf.
 fn federation_notes(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let Some(profile) = profile else { return Vec::new() };
     let noted = profile.notes.iter().filter(|law| node.laws(edition).contains(law));
@@ -104,13 +104,12 @@ pub fn federation_note(profile: &Profile, law: &str, texts: &Texts) -> Option<St
     texts.by_key(&format!("rules-note-{}-{key}", profile.name), None)
 }
 
-/// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
-/// one needs besides.
+/// The facts that the director records of a ruling: those of every ruling, and those of this one.
 pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
     to_write_of(&[outcome], edition, texts)
 }
 
-/// The same for several rulings, with each sentence once, and in the last one each law once.
+/// The facts to record of several rulings, with each sentence once, and each law once in the last sentence.
 pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
@@ -130,7 +129,7 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     lines
 }
 
-/// What is written down about the effects of a ruling.
+/// The facts to record about the effects of a ruling.
 fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![say.advice_write_always()];
@@ -158,12 +157,12 @@ pub fn answer(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &T
     own.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
 }
 
-/// What follows from an answer.
+/// The consequence of an answer.
 pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-{}-note", tree.name, node.id, answer.id), roles, texts)
 }
 
-/// Who chooses (Law 10C2); `None` if the director establishes a fact.
+/// The player who chooses (Law 10C2). `None` if the director establishes a fact.
 pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| sentences(&role(name, roles, texts));
@@ -234,19 +233,19 @@ fn sentences(text: &str) -> String {
         .collect()
 }
 
-/// The answers that a record keeps: each question that was asked, with its answer.
+/// The questions of a record that were asked, each with its answer.
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
-    let told = record.tree.as_deref().zip(Edition::of_year(edition));
-    let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
+    let recorded = record.tree.as_deref().zip(Edition::of_year(edition));
+    let traced = recorded.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
     let Some((_, given)) = traced else { return Vec::new() };
     let roles = Roles { offender: record.offender, declarer: None };
     let goes_without_saying = |tree: &Tree, node: &Node, given: &Answer| {
         node.follows_from_event(&given.id) || says_that_play_is_over(tree, node, &given.id)
     };
     let asked = given.iter().filter(|(tree, node, given)| !goes_without_saying(tree, node, given));
-    let said = asked.map(|(tree, node, given)| {
+    let lines = asked.map(|(tree, node, given)| {
         let question = question(tree, node, roles, texts);
         format!("{question} {}", answer(tree, node, given, roles, texts))
     });
-    said.collect()
+    lines.collect()
 }

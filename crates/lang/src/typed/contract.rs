@@ -9,8 +9,8 @@ use super::TypedError;
 
 /// A contract with declarer, result and lead: in that order, or with the declarer before or behind both.
 pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
-    // As slips have it: 3S* is doubled, 3S** redoubled.
-    let text = &in_signs(&text.replace('*', "X"))?;
+    // On slips, 3S* is doubled and 3S** redoubled.
+    let text = &words_to_signs(&text.replace('*', "X"))?;
     let read = in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error));
     read.map_err(|error| without_number(text, letters).unwrap_or(error))
 }
@@ -27,8 +27,8 @@ fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
     whole.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
 }
 
-/// Words between the parts are left out or replaced by signs: `3NT by W made 4` becomes `3NT W +1`.
-fn in_signs(text: &str) -> Result<String, TypedError> {
+/// A text with its words removed or replaced by signs: `3NT by W made 4` becomes `3NT W +1`.
+fn words_to_signs(text: &str) -> Result<String, TypedError> {
     let level = text.chars().find_map(|c| c.to_digit(10)).unwrap_or_default();
     let mut words = text.split_whitespace().peekable();
     let mut signs: Vec<String> = Vec::new();
@@ -49,7 +49,7 @@ fn in_signs(text: &str) -> Result<String, TypedError> {
         signs.push(match count {
             None if made => "=".to_owned(),
             Some(count) if down => format!("-{count}"),
-            // As levels are counted, or all tricks.
+            // A number above seven counts all tricks, a smaller one those above six.
             Some(count) if count > 7 => count.to_string(),
             Some(count) if count >= level => format!("+{}", count - level),
             _ => return Err(TypedError::HowMany),
@@ -78,6 +78,7 @@ fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
     })
 }
 
+/// Reads the contract in the usual order: level, denomination, declarer, result, lead.
 fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let level = bare.chars().next().and_then(|c| c.to_digit(10));
@@ -126,6 +127,7 @@ fn no_seat(text: &str, letters: &Letters) -> TypedError {
     TypedError::NotASeat { letter: first(text), denomination: !denominations(text, letters).is_empty() }
 }
 
+/// The denominations that a text may begin with, each with the rest, the longest spelling first.
 fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
     let mut found = Vec::new();
     for denomination in Denomination::ALL {
@@ -143,6 +145,7 @@ fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a
     found.into_iter().map(|(denomination, rest, _)| (denomination, rest)).collect()
 }
 
+/// The doubling at the beginning of a text, and the rest.
 fn doubled(text: &str) -> (Doubling, &str) {
     if let Some(rest) = text.strip_prefix("XX") {
         (Doubling::Redoubled, rest)
@@ -161,7 +164,7 @@ pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a st
     })
 }
 
-/// Reads `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
+/// Reads the tricks as `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
 fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
     let needed = i32::from(level.needed());
     let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
@@ -195,13 +198,13 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
         Ok(card) => Some(card),
         // `3NTN=9` gives the number of tricks twice.
         Err(_) if text.starts_with('=') && rest.parse() == Ok(tricks.number()) => None,
-        Err(error) => return Err(behind(text, rest, tricks, letters).unwrap_or(error)),
+        Err(error) => return Err(error_after_declarer(text, rest, tricks, letters).unwrap_or(error)),
     };
     Ok((tricks, lead))
 }
 
-/// The error for text after the declarer that is no card: another number after just made, or no number of tricks.
-fn behind(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
+/// The error for text after the declarer that is not a card: another number after just made, or not a number of tricks.
+fn error_after_declarer(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
     if text.starts_with('=')
         && let Some(other) = rest.parse::<u8>().ok().filter(|other| Tricks::new(*other).is_ok())
     {

@@ -6,14 +6,14 @@ use crate::{Meeting, Movement, Number, check};
 
 use super::mend::idle;
 
-/// What a repair costs.
+/// The cost of a repair.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cost {
-    /// Meetings that are dropped, because somebody there has played their boards.
+    /// Meetings that are dropped, because a contestant has played their boards.
     pub lost: Vec<Meeting>,
     /// The number of additional rematches.
     pub met_again: usize,
-    /// How much more often tables share a set.
+    /// The number of additional times that tables share a set.
     pub sharing: usize,
     /// The additional rounds that contestants sit out from the round on, in all.
     pub sit_outs: i32,

@@ -17,8 +17,8 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     Ok(())
 }
 
-/// Sets the meetings of a round at these tables as it was played.
-pub(crate) fn happened(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
+/// Replaces the meetings at these tables with the meetings that were played.
+pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
     for meeting in round {
         let table = meeting.table;
         if meeting.round != from || !(1..=movement.tables).contains(&table) {
@@ -124,7 +124,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
     Ok(())
 }
 
-/// Contestants that play in some round from one on, but not in this one.
+/// Contestants that play in some round from `from` on, but not in this round.
 pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
     let seated: BTreeSet<Number> =
         movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();

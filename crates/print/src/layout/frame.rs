@@ -2,14 +2,17 @@
 
 use super::{Ink, Page, Paper, Picture, Style, Tag};
 
-/// Half an inch, which every printer can print.
+/// The margin of a page in points: half an inch, which every printer can print.
 const MARGIN: f32 = 36.0;
+/// The type sizes of the title, of the line below it and of the footer, in points.
 const TITLE: f32 = 16.0;
 const SUBTITLE: f32 = 10.0;
 const FOOT: f32 = 8.0;
+/// The line height of the footer in points.
 const FOOT_LEADING: f32 = 10.5;
-/// The greatest size of a logo, and its distance from the text beside it, in points.
+/// The greatest width and height of a logo in points.
 const LOGO: (f32, f32) = (116.0, 33.0);
+/// The gap between the logo and the text beside it, in points.
 const BESIDE_LOGO: f32 = 10.0;
 /// The distance between columns, in points.
 pub const GUTTER: f32 = 20.0;
@@ -23,9 +26,9 @@ pub struct Frame {
     pub title: String,
     /// Club, date, section.
     pub subtitle: String,
-    /// Which document this is.
+    /// The name of the document.
     pub document: String,
-    /// The word in the box below it. `None` for no box.
+    /// The word in the box below the document's name, such as "provisional". `None` for no box.
     pub marked: Option<String>,
     /// The club's text at the beginning of the footer, unchanged.
     pub club: Option<String>,
@@ -67,10 +70,10 @@ impl Frame {
     }
 }
 
-/// A paragraph with a full stop, unless it has an end mark.
-pub(super) fn ended(said: &str) -> String {
-    let said = said.trim_end();
-    if said.ends_with(['.', '!', '?', ':', '…']) { said.to_owned() } else { format!("{said}.") }
+/// A paragraph with a full stop added, unless it already ends in a punctuation mark.
+pub(super) fn with_full_stop(paragraph: &str) -> String {
+    let paragraph = paragraph.trim_end();
+    if paragraph.ends_with(['.', '!', '?', ':', '…']) { paragraph.to_owned() } else { format!("{paragraph}.") }
 }
 
 impl Flow {
@@ -79,7 +82,7 @@ impl Flow {
     pub fn new(frame: Frame) -> Self {
         let (_, height) = frame.size();
         let style = Style::plain(FOOT);
-        let paragraphs = frame.club.iter().cloned().chain(frame.foot.iter().map(|said| ended(said)));
+        let paragraphs = frame.club.iter().cloned().chain(frame.foot.iter().map(|line| with_full_stop(line)));
         let mut foot: Vec<String> = paragraphs
             .flat_map(|paragraph| style.wrap(&super::super::font::printable(&paragraph), frame.width()))
             .collect();
@@ -113,7 +116,7 @@ impl Flow {
         (self.bottom - self.y).max(0.0)
     }
 
-    /// The room of an empty column.
+    /// The height of an empty column in points.
     #[must_use]
     pub fn full(&self) -> f32 {
         (self.bottom - self.top).max(0.0)
@@ -155,6 +158,7 @@ impl Flow {
         }
     }
 
+    /// Adds a page with its header and footer.
     fn begin_page(&mut self) {
         let (width, height) = self.frame.size();
         let mut page = Page::new(width, height);
@@ -162,7 +166,7 @@ impl Flow {
         let baseline = MARGIN + TITLE * 0.8;
         let below = baseline + SUBTITLE + 6.0;
 
-        // The header of the first page is not read again on the others.
+        // Screen readers read the header on the first page only.
         let first = self.pages.is_empty();
         let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
         let document = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
@@ -198,7 +202,7 @@ impl Flow {
         self.pages.push(page);
     }
 
-    /// The pages, with numbers by `page_of`, which gets the page and the total.
+    /// The finished pages. `page_of` makes the text of a page number from the page and the number of pages.
     pub fn finish(mut self, page_of: impl Fn(usize, usize) -> String) -> Vec<Page> {
         let count = self.pages.len();
         let y = self.bottom + 8.0 + FOOT_LEADING * self.foot.len() as f32;
@@ -252,8 +256,8 @@ fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &
     page.text(left, baseline + 5.5, style, &second);
 }
 
-/// How much higher every row of these blocks can be so that each column still holds its blocks. `rows` are those of
-/// each block, `between` the space between blocks.
+/// The height that each row can gain, in points, while every column still holds its blocks. `starts` says which blocks
+/// begin a column, `rows` the number of rows in each block, `between` the gap between blocks.
 #[must_use]
 pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
     let mut all: Vec<(f32, usize)> = Vec::new();
@@ -284,13 +288,13 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
     };
     let rest = &heights[from..];
     let whole: f32 = rest.iter().map(|height| height + between).sum();
-    // A tenth of a block more at a time, until no more columns are needed than there are.
+    // Raise the height in steps of 5 points until the remaining blocks fit the columns of one page.
     let mut room = whole / columns as f32 - between;
     while room < full {
-        let tried = packed(rest, between, room);
-        if tried.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
+        let candidate = packed(rest, between, room);
+        if candidate.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
             begins.truncate(from);
-            begins.extend(tried);
+            begins.extend(candidate);
             break;
         }
         room += 5.0;
@@ -298,9 +302,9 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
     begins
 }
 
-/// How full every page must be that is followed by another one.
+/// The least share of a column to fill, except on the last page.
 const EVEN: f32 = 0.68;
-/// This share of that is enough if a block would otherwise be alone.
+/// The fraction of `EVEN` that is enough if a block would otherwise be alone.
 const ALONE: f32 = 0.92;
 
 /// Which blocks begin a column so that all columns of all pages are about equally full, without more pages.
@@ -314,17 +318,17 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let whole: f32 = heights.iter().map(|height| height + between).sum();
     let mut room = (whole / most as f32 - between).max(EVEN * full);
     while room < full {
-        let tried = packed(heights, between, room);
-        if count(&tried) <= most && heights.iter().all(|height| *height <= room) {
-            return levelled(tried, heights, between, EVEN * full);
+        let candidate = packed(heights, between, room);
+        if count(&candidate) <= most && heights.iter().all(|height| *height <= room) {
+            return levelled(candidate, heights, between, EVEN * full);
         }
         room += 5.0;
     }
     levelled(begins, heights, between, EVEN * full)
 }
 
-/// Moves blocks from a column to the next while that one is shorter, so that the rest is not alone on the last page. No
-/// column is left with less than `least`, or slightly less for a block that is alone.
+/// Moves blocks to the next column while that one is shorter, so that the last page is not left with a single block.
+/// Each column keeps at least the height `least`, or `ALONE` of it for a block that would be alone.
 fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
@@ -361,16 +365,17 @@ fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
     heights.iter().enumerate().map(begins).collect()
 }
 
-/// How many of `rows` go on the current page and on each later one: as many as fit, but never one or two alone. The
+/// The number of `rows` on the current page and on each later one: as many as fit, but never one or two alone. The
 /// first share is 0 if the current page has too little space.
 #[must_use]
 pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
     shares_of(&vec![1.0; rows], first as f32, full.max(1) as f32)
 }
 
-/// The same for rows of different heights.
+/// Like `shares`, for rows of different heights: `first` and `full` are heights in points.
 #[must_use]
 pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
+    /// The least number of rows on a page.
     const LEAST: usize = 3;
     let mut rest = heights;
     let mut shares = Vec::new();
@@ -382,7 +387,7 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
             used <= room + 0.05
         };
         let mut share = rest.iter().take_while(fits).count();
-        // A row higher than a page still gets one.
+        // A row higher than a page still gets a page of its own.
         if !shares.is_empty() || first >= full {
             share = share.max(1.min(rest.len()));
         }
@@ -409,7 +414,7 @@ mod tests {
     use crate::layout::Mark;
 
     #[test]
-    fn no_share_is_one_or_two_lines() {
+    fn shares_have_at_least_three_lines() {
         assert_eq!(shares(7, 20, 30), [7]);
         assert_eq!(shares(21, 20, 30), [18, 3]);
         assert_eq!(shares(100, 20, 30), [20, 30, 30, 20]);
@@ -426,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_remainder_is_not_alone_on_the_last_page() {
+    fn last_page_has_at_least_three_blocks() {
         // Five on a page, with two left over.
         let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
         let starts: Vec<usize> = (0..27).filter(|at| begins[*at]).collect();
@@ -436,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_club_and_date_stand_whole_in_two_lines() {
+    fn long_club_and_date_take_two_lines() {
         let subtitle = "Bridge-Sportclub Niederrhein-Ruhr von 1954 · Dienstag, 1. September 2026 – Dienstag, 25. Mai 2027 · \
             19 von 20 Durchgängen · Sektion A";
         let frame = Frame {

@@ -12,7 +12,7 @@ pub struct Picture {
     pub width: f32,
     pub height: f32,
     png: Arc<[u8]>,
-    /// Its width and height in pixels, and the bits of a colour component.
+    /// The width and height in pixels, and the bits of a colour component.
     dots: (u32, u32, u8),
     colours: Colours,
 }
@@ -39,17 +39,17 @@ impl Picture {
             _ => return None,
         };
         let dots = (number(0)?, number(4)?, bits);
-        let nowhere = Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png: png.into(), dots, colours };
-        (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(nowhere)
+        let unplaced = Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png: png.into(), dots, colours };
+        (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(unplaced)
     }
 
-    /// The same with another position and size.
+    /// The picture at another position and in another size.
     #[must_use]
     pub fn at(&self, (x, y): (f32, f32), (width, height): (f32, f32)) -> Self {
         Self { x, y, width, height, ..self.clone() }
     }
 
-    /// How many dots it has, across and down.
+    /// The width and height in pixels.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
         (self.dots.0, self.dots.1)
@@ -67,27 +67,27 @@ impl Picture {
         self.colours
     }
 
-    /// The colours of its palette, three bytes each.
+    /// The colours of the palette, three bytes each.
     #[must_use]
     pub fn palette(&self) -> &[u8] {
         chunks(&self.png).find(|(name, _)| name == b"PLTE").map_or(&[], |(_, palette)| palette)
     }
 
-    /// Its dots as they are packed.
+    /// The pixels as compressed in the file (its IDAT chunks).
     #[must_use]
-    pub fn packed(&self) -> Vec<u8> {
+    pub fn compressed(&self) -> Vec<u8> {
         chunks(&self.png).filter(|(name, _)| name == b"IDAT").flat_map(|(_, part)| part).copied().collect()
     }
 
-    /// The file it was made of.
+    /// The PNG file.
     #[must_use]
     pub fn png(&self) -> &[u8] {
         &self.png
     }
 
-    /// Its pixels line by line as red, green and blue. Empty if the file is damaged.
+    /// The pixels line by line as red, green and blue. Empty if the file is damaged.
     #[must_use]
-    pub fn unpacked(&self) -> Vec<[u8; 3]> {
+    pub fn pixels(&self) -> Vec<[u8; 3]> {
         let mut decoder = png::Decoder::new(Cursor::new(&*self.png));
         decoder.set_transformations(png::Transformations::EXPAND);
         let unpack = || {
@@ -107,7 +107,7 @@ impl fmt::Debug for Picture {
     }
 }
 
-/// The parts of a PNG with their names, as far as they are whole.
+/// The chunks of a PNG with their names, up to the first incomplete one.
 fn chunks(png: &[u8]) -> impl Iterator<Item = ([u8; 4], &[u8])> {
     let mut rest = png.get(8..).unwrap_or_default();
     std::iter::from_fn(move || {

@@ -2,21 +2,21 @@
 //! kept together.
 
 use super::super::font;
-use super::frame::ended;
+use super::frame::with_full_stop;
 use super::{Flow, Grid, Style, Table, shares_of};
 
-/// How tables follow each other in a document, in points.
+/// The headings of tables in a document, and the gaps between tables, in points.
 #[derive(Debug, Clone, Copy)]
 pub struct Sections {
-    /// The height of a heading.
+    /// The height of a heading, with the space below it.
     pub heading: f32,
-    /// The room below a table.
+    /// The gap below a table.
     pub between: f32,
-    /// The size of a heading.
+    /// The type size of a heading.
     pub size: f32,
 }
 
-/// The size of headings on documents that are read in the hand.
+/// The type size of headings in documents that are read in the hand.
 pub const SECTION: f32 = 12.0;
 
 impl Sections {
@@ -29,20 +29,20 @@ impl Sections {
 
     /// Draws a table, with or without a heading.
     pub fn draw(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
-        self.put(flow, heading, table, grid, 1.0);
+        self.draw_kept(flow, heading, table, grid, 1.0);
     }
 
-    /// The same among other contents: a table over a third of a page begins on the current one.
+    /// Draws a table among other contents: if it is higher than a third of a page, it begins on the current page.
     pub fn draw_flowing(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
-        self.put(flow, heading, table, grid, 1.0 / 3.0);
+        self.draw_kept(flow, heading, table, grid, 1.0 / 3.0);
     }
 
-    /// Draws a table, kept together if it takes at most this part of a page.
-    fn put(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
+    /// Draws a table, kept together if it takes at most the share `together` of a page.
+    fn draw_kept(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
         let over = if heading.is_some() { self.heading } else { 0.0 };
         let head = over + table.head_height();
         let heights = table.heights(grid);
-        // The line under the last row is a hair high.
+        // The line below the last row takes a point.
         let height = head + heights.iter().sum::<f32>() + 1.0;
         if height <= flow.full() * together {
             flow.keep(height);
@@ -73,16 +73,16 @@ impl Sections {
 }
 
 /// The type size of the note that there is nothing to show.
-const NONE: f32 = 12.0;
+const NONE_SIZE: f32 = 12.0;
 
 impl Flow {
-    /// Says that there is nothing to show, in the same way on every sheet.
+    /// Prints a note that there is nothing to show.
     pub fn say_none(&mut self, text: &str) {
-        let style = Style::plain(NONE);
-        for line in style.wrap(&font::printable(&ended(text)), self.width()) {
-            let (left, baseline) = (self.left(), self.y + NONE);
+        let style = Style::plain(NONE_SIZE);
+        for line in style.wrap(&font::printable(&with_full_stop(text)), self.width()) {
+            let (left, baseline) = (self.left(), self.y + NONE_SIZE);
             self.page().text(left, baseline, style, &line);
-            self.y += NONE * 1.4;
+            self.y += NONE_SIZE * 1.4;
         }
     }
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use super::Page;
 
-/// Type must be larger by this factor to be worth names on a second line.
-pub const WORTH: f32 = 1.2;
+/// Names may take a second line if the type is larger by this factor than with names on one line.
+pub const SECOND_LINE_FACTOR: f32 = 1.2;
 
-/// How names are set, the best first.
+/// The ways in which names are set, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Names {
     /// Each in one line.
@@ -16,7 +16,8 @@ pub enum Names {
     Whole,
     /// On several lines, broken between partners.
     Parted,
-    /// With this many further lines, or broken within a name; or figures lack this many hundredths of their width.
+    /// Broken within a name, or on more lines than allowed. The number counts the breaks and the additional lines; for
+    /// figures, the hundredths of the width that they lack.
     Torn(u32),
 }
 
@@ -30,7 +31,8 @@ impl Names {
         }
     }
 
-    fn torn(self) -> u32 {
+    /// The number of faults of torn names; 0 otherwise.
+    fn torn_count(self) -> u32 {
         if let Self::Torn(lines) = self { lines } else { 0 }
     }
 }
@@ -51,75 +53,75 @@ impl Draft {
         Self { pages, ..Self::default() }
     }
 
-    fn weight(&self) -> Weight {
-        Weight { pages: self.pages.len(), broken: self.broken, names: self.names }
+    fn faults(&self) -> Faults {
+        Faults { pages: self.pages.len(), broken: self.broken, names: self.names }
     }
 }
 
 /// The faults of a document in a type size.
 #[derive(Clone, Copy)]
-struct Weight {
+struct Faults {
     pages: usize,
     broken: bool,
     names: Names,
 }
 
-impl Weight {
+impl Faults {
     /// The faults that matter more than the type size.
-    fn faults(self) -> (usize, bool, u32) {
-        (self.pages, self.broken, self.names.torn())
+    fn grave(self) -> (usize, bool, u32) {
+        (self.pages, self.broken, self.names.torn_count())
     }
 }
 
-/// A size and its worth compared with others: less if names take a second line.
+/// A type size and its value in comparisons, which is lower if names take a second line.
 #[derive(Debug, Clone, Copy)]
 struct SizedWorth {
     size: f32,
     worth: f32,
 }
 
-/// The pages in the largest size with which there are no more of them than with the smallest, and no more faults. Sizes
-/// must be in descending order.
+/// The pages in the largest type size that needs no more pages than the smallest and has no more faults. Sizes must be
+/// in descending order.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
     fitted(&[()], sizes, |(), size| draw(size))
 }
 
-/// The pages in the best of several layouts, in its largest size.
+/// The pages in the best of several layouts, in the largest type size that it allows.
 #[must_use]
-pub fn fitted<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Vec<Page> {
-    best(ways, sizes, &draw).map_or_else(Vec::new, |(way, size)| draw(way, size).pages)
+pub fn fitted<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Vec<Page> {
+    best(layouts, sizes, &draw).map_or_else(Vec::new, |(layout, size)| draw(layout, size).pages)
 }
 
 /// The layout with the largest type, and its size. Fewer pages and fewer torn names come first, and names on one line
 /// come before slightly larger type. Sizes must be in descending order.
 #[must_use]
-pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
+pub fn best<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
     let least = sizes.last()?;
-    let ways: Vec<(W, Weight)> = ways.iter().map(|way| (*way, draw(*way, *least).weight())).collect();
-    let fewest = ways.iter().map(|(_, smallest)| smallest.faults()).min()?;
+    let layouts: Vec<(W, Faults)> = layouts.iter().map(|layout| (*layout, draw(*layout, *least).faults())).collect();
+    let fewest = layouts.iter().map(|(_, smallest)| smallest.grave()).min()?;
     let mut best: Option<(W, SizedWorth)> = None;
-    for (way, smallest) in ways.into_iter().filter(|(_, smallest)| smallest.faults() == fewest) {
+    for (layout, smallest) in layouts.into_iter().filter(|(_, smallest)| smallest.grave() == fewest) {
         let beaten = best.map_or(0.0, |(_, best)| best.worth);
-        let found = largest(sizes, smallest, beaten, |size| draw(way, size).weight());
-        best = found.map(|found| (way, found)).or(best);
+        let found = largest(sizes, smallest, beaten, |size| draw(layout, size).faults());
+        best = found.map(|found| (layout, found)).or(best);
     }
-    best.map(|(way, found)| (way, found.size))
+    best.map(|(layout, found)| (layout, found.size))
 }
 
 /// The most valuable size without more pages or worse names than the smallest, which has these faults. `None` if it is
 /// worth no more than `beaten`.
-fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> Weight) -> Option<SizedWorth> {
+fn largest(sizes: &[f32], smallest: Faults, beaten: f32, measure: impl Fn(f32) -> Faults) -> Option<SizedWorth> {
     let (_, larger) = sizes.split_last()?;
-    let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
+    let mut measured: BTreeMap<usize, Faults> = BTreeMap::new();
     let mut with = |names: Names, beaten: f32, worth: f32| {
         let mut worse = |at: usize| {
-            let weight = made.entry(at).or_insert_with(|| weigh(sizes[at]));
-            let broken = weight.broken && !smallest.broken;
-            weight.pages > smallest.pages || broken || weight.names > names.max(smallest.names)
+            let faults = measured.entry(at).or_insert_with(|| measure(sizes[at]));
+            let broken = faults.broken && !smallest.broken;
+            faults.pages > smallest.pages || broken || faults.names > names.max(smallest.names)
         };
         let end = sizes.partition_point(|size| size / worth > beaten);
-        // The smallest of these tells whether any is good enough.
+        // If the smallest of these sizes is not good enough, none is.
         let last = end.checked_sub(1)?;
         if last < larger.len() && worse(last) {
             return None;
@@ -130,7 +132,7 @@ fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> 
         Some(SizedWorth { size, worth: size / worth })
     };
     let whole = if smallest.names > Names::Whole { None } else { with(Names::Whole, beaten, 1.0) };
-    with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), WORTH).or(whole)
+    with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), SECOND_LINE_FACTOR).or(whole)
 }
 
 #[cfg(test)]
@@ -143,8 +145,8 @@ mod tests {
         Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
     }
 
-    /// The size chosen with these weights.
-    fn chosen(weight: impl Fn(f32) -> Weight) -> f32 {
+    /// The size chosen with these faults.
+    fn chosen(weight: impl Fn(f32) -> Faults) -> f32 {
         largest(&SIZES, weight(10.0), 0.0, weight).unwrap().size
     }
 
@@ -158,17 +160,17 @@ mod tests {
             } else {
                 Names::Whole
             };
-            Weight { pages: if size > page { 2 } else { 1 }, names, broken: false }
+            Faults { pages: if size > page { 2 } else { 1 }, names, broken: false }
         })
     }
 
     #[test]
-    fn type_grows_until_a_page_more_is_needed_or_a_name_is_torn() {
+    fn type_grows_until_it_adds_a_page_or_tears_a_name() {
         for (beyond, wanted) in [
             ([99.0, 99.0, 99.0], 16.0),
             ([14.0, 99.0, 99.0], 14.0),
             ([9.0, 99.0, 99.0], 16.0),
-            // A second line is worth it for type that is larger by a fifth, and for less it is not.
+            // Names take a second line only if that makes the type larger by a fifth.
             ([99.0, 10.0, 99.0], 16.0),
             ([99.0, 14.0, 99.0], 14.0),
             ([14.0, 13.0, 99.0], 12.0),
@@ -176,7 +178,7 @@ mod tests {
             ([14.0, 10.0, 99.0], 14.0),
             ([99.0, 10.0, 12.0], 10.0),
             ([99.0, 10.0, 10.0], 10.0),
-            // What is torn in the smallest type is torn in any.
+            // Names that are torn in the smallest type are torn in any.
             ([14.0, 9.0, 9.0], 14.0),
         ] {
             assert!((size(beyond) - wanted).abs() < 0.1, "{beyond:?}: {}", size(beyond));
@@ -184,10 +186,10 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
+    fn names_take_no_more_lines_than_in_the_smallest_type() {
         for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
             let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
-            let size = chosen(|size: f32| draft(Names::Torn(torn[at(size)])).weight());
+            let size = chosen(|size: f32| draft(Names::Torn(torn[at(size)])).faults());
             assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
         }
         assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
@@ -196,9 +198,9 @@ mod tests {
     }
 
     #[test]
-    fn names_in_one_line_on_a_lying_sheet_go_before_larger_type_on_one_that_stands() {
-        let draw = |lying: bool, size: f32| {
-            draft(match (lying, size > 14.0) {
+    fn landscape_with_whole_names_beats_portrait_with_larger_type() {
+        let draw = |landscape: bool, size: f32| {
+            draft(match (landscape, size > 14.0) {
                 (false, ..) if size > 10.0 => Names::Parted,
                 (true, true) => Names::Torn(1),
                 _ => Names::Whole,
@@ -208,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn of_ways_in_which_the_type_is_equally_large_the_first_is_taken() {
+    fn first_of_equally_large_layouts_is_chosen() {
         let draw = |_: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
         assert_eq!(best(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
     }

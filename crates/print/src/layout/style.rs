@@ -1,11 +1,11 @@
-//! How a text looks, how wide it is, and how it is broken into the lines of its room.
+//! The look of a text, its width, and its lines in a given width.
 
 use evening::club;
 
 use super::super::font;
 use super::{Ink, Names};
 
-/// How a text looks.
+/// The look of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
     /// The type size in points.
@@ -66,7 +66,7 @@ impl Style {
     pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
         // A hair of tolerance: the room was often measured from this very text.
         let room = room + 0.01;
-        let text = &*club::without_marks(text);
+        let text = &*club::without_placeholder_ids(text);
         let mut lines: Vec<String> = Vec::new();
         // A no-break space keeps its words together.
         for word in text.split(' ').filter(|w| !w.is_empty()) {
@@ -76,16 +76,16 @@ impl Style {
                     line.push_str(word);
                 }
                 _ if self.width(word) <= room => lines.push(word.to_owned()),
-                _ => self.broken(word, room, &mut lines),
+                _ => self.break_word(word, room, &mut lines),
             }
         }
         lines
     }
 
-    /// The same for names of partners: broken between them before a name is broken.
+    /// Names of partners in lines: broken between the names before a name itself is broken.
     #[must_use]
     pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
-        let text = &*club::without_marks(text);
+        let text = &*club::without_placeholder_ids(text);
         if self.width(text) <= room + 0.01 {
             return self.wrap(text, room);
         }
@@ -101,7 +101,7 @@ impl Style {
                     line.push(' ');
                     line.push_str(&name);
                 }
-                // A dash is never alone: if it does not fit beside the name, the new line shows as much.
+                // A dash is never alone on a line: it is left out if it does not fit beside the name.
                 _ => {
                     let kept = self.wrap(&name.replace(" –", "\u{a0}–"), room);
                     let torn = kept.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
@@ -112,12 +112,12 @@ impl Style {
         lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()
     }
 
-    /// The same for a list, such as a team and its players: broken after a comma or a colon.
+    /// A list in lines, such as a team and its players: broken after a comma or a colon.
     fn wrap_list(self, text: &str, room: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let parts = text.split_inclusive([',', ':']).fold(Vec::<String>::new(), |mut parts, part| {
             match parts.last_mut() {
-                // A comma or colon inside a word is no place to break.
+                // A comma or colon inside a word is not a place to break.
                 Some(last) if !part.starts_with(' ') => last.push_str(part),
                 _ => parts.push(part.trim_start().to_owned()),
             }
@@ -135,7 +135,7 @@ impl Style {
         lines
     }
 
-    /// How names are set in a space: whole, or on at most this many lines that each end between names.
+    /// How names are set in a width, if they may take at most `most` lines that each end between names.
     #[must_use]
     pub fn names(self, text: &str, room: f32, most: usize) -> Names {
         let lines = self.wrap_names(text, room);
@@ -149,8 +149,8 @@ impl Style {
         }
     }
 
-    /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
-    fn broken(self, word: &str, room: f32, lines: &mut Vec<String>) {
+    /// Adds the parts of a word that is wider than the room to `lines`, broken after a hyphen if possible.
+    fn break_word(self, word: &str, room: f32, lines: &mut Vec<String>) {
         let mut rest = word;
         while !rest.is_empty() {
             let mut width = 0.0;
@@ -158,7 +158,7 @@ impl Style {
                 width += self.width(c.encode_utf8(&mut [0; 4]));
                 width <= room
             });
-            // At least one letter, or it would never end.
+            // Each part has at least one letter, so that the loop ends.
             let end = fits.last().map_or(0, |(at, _)| at);
             let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
             let whole = end == rest.len();
@@ -169,7 +169,7 @@ impl Style {
         }
     }
 
-    /// The style, reduced as much as the text needs to fit the space.
+    /// The style with its size reduced until the text fits the space.
     #[must_use]
     pub fn narrowed(self, text: &str, room: f32) -> Self {
         let width = self.width(text);
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_too_long_gets_an_ellipsis_and_stays_in_its_room() {
+    fn too_long_text_ends_in_an_ellipsis() {
         let style = Style::plain(10.0);
         assert_eq!(style.fit("Åse", 100.0), "Åse");
         let short = style.fit("Wilhelmina van den Broek-Oosterhuis", 80.0);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_players_is_broken_between_them() {
+    fn list_of_players_is_broken_between_players() {
         let style = Style::plain(10.0);
         let team = "Vogel: Ulrike Brandt, Jens Kuipers, Karen Whitcombe-Hale, Niels de Wit";
         for room in [110.0_f32, 150.0, 200.0, 260.0] {

@@ -5,9 +5,9 @@ use super::super::font;
 use super::{Names, Page, Style};
 
 /// The width of a short name, in points.
-const LEAST: f32 = 60.0;
-/// From line to line within a row, in parts of the size.
-const FOLLOWING: f32 = 1.15;
+const SHORT_NAME: f32 = 60.0;
+/// The line height within a row, in multiples of the type size.
+const LINE_HEIGHT: f32 = 1.15;
 
 /// The alignment of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,15 +27,15 @@ pub struct Column {
     pub over: String,
     pub align: Align,
     pub bold: bool,
-    /// Whether it is grey, as less important.
+    /// Whether its text is grey, because it is less important.
     pub quiet: bool,
-    /// Whether a thin upright line parts it from the column before.
+    /// Whether a thin upright line separates it from the column before.
     pub parted: bool,
-    /// Whether it takes the remaining space and gives way if there is none, as names do.
+    /// Whether it takes the remaining width, and becomes narrower if there is none, as names do.
     pub gives_way: bool,
     /// Whether a leader of dots connects it with the next column.
     pub leads: bool,
-    /// The least width, in parts of the size of the text.
+    /// The least width, in multiples of the type size.
     pub least: f32,
 }
 
@@ -51,7 +51,7 @@ pub struct Cell {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Row {
     pub cells: Vec<Cell>,
-    /// Whether it differs from the others, such as a mean: in plain type without a rule.
+    /// Whether it is not one of the results, such as a mean: in plain type, without a rule below.
     pub apart: bool,
 }
 
@@ -60,11 +60,11 @@ pub struct Row {
 pub struct Table {
     pub columns: Vec<Column>,
     pub rows: Vec<Row>,
-    /// The size of the text in points.
+    /// The type size in points.
     pub size: f32,
     /// The height of a row in points.
     pub leading: f32,
-    /// The room between columns in points.
+    /// The gap between columns in points.
     pub gap: f32,
     /// Whether there is a thin rule below each row.
     pub ruled: bool,
@@ -73,9 +73,9 @@ pub struct Table {
 /// The positions of a table's columns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Grid {
-    /// Width of each column, and of the part right of the last digit.
+    /// The width of each column, and of the part right of the last digit, in points.
     widths: Vec<(f32, f32)>,
-    /// The whole width, gaps included.
+    /// The whole width with the gaps, in points.
     pub width: f32,
 }
 
@@ -114,19 +114,19 @@ impl Column {
         Self { align: Align::Centre, ..Self::words(head) }
     }
 
-    /// The same under a common heading.
+    /// The column under a heading that it shares with its neighbours.
     #[must_use]
     pub fn under(self, over: impl Into<String>) -> Self {
         Self { over: over.into(), ..self }
     }
 
-    /// The same in bold.
+    /// The column in bold.
     #[must_use]
     pub fn bold(self) -> Self {
         Self { bold: true, ..self }
     }
 
-    /// The same in grey.
+    /// The column in grey.
     #[must_use]
     pub fn quiet(self) -> Self {
         Self { quiet: true, ..self }
@@ -155,7 +155,7 @@ impl Grid {
 }
 
 /// The text up to its last digit, and the rest.
-fn hang(text: &str) -> (&str, &str) {
+fn split_after_digits(text: &str) -> (&str, &str) {
     let end = text
         .rfind(|c: char| c.is_ascii_digit() || c == '½')
         .map_or(text.len(), |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
@@ -173,11 +173,11 @@ impl Table {
     /// The preferred width in points.
     #[must_use]
     pub fn natural_width(&self) -> f32 {
-        let natural = self.natural();
-        natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps()
+        let natural = self.natural_widths();
+        natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps_width()
     }
 
-    /// A table with the rows of all of these, for a common grid. `None` for none.
+    /// A table with the rows of all `tables`, for a common grid. `None` if there are no tables.
     #[must_use]
     pub fn merged<'a>(tables: impl IntoIterator<Item = &'a Self>) -> Option<Self> {
         tables.into_iter().cloned().reduce(|mut all, table| {
@@ -186,12 +186,12 @@ impl Table {
         })
     }
 
-    /// Divides a width. `fill` widens the columns that give way until it is used up.
+    /// Divides the width `room` between the columns. `fill` widens the columns that give way until it is used up.
     #[must_use]
     pub fn grid(&self, room: f32, fill: bool) -> Grid {
-        let mut widths = self.natural();
+        let mut widths = self.natural_widths();
         let natural: f32 = widths.iter().map(|(w, _)| w).sum();
-        let room = (room - self.gaps()).max(0.0);
+        let room = (room - self.gaps_width()).max(0.0);
         let giving: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
         if natural < room && fill && giving > 0.0 {
             for (column, (width, _)) in self.columns.iter().zip(&mut widths) {
@@ -202,24 +202,26 @@ impl Table {
         } else if natural > room {
             // Names give way down to a quarter of the space, or to the width of a short name. Figures are cut only if
             // even that is not enough.
-            let firm = natural - giving;
-            let left = (room - firm).max((room / 4.0).min(LEAST)).min(giving);
-            let squeeze = if firm > 0.0 { ((room - left) / firm).min(1.0) } else { 1.0 };
+            let fixed = natural - giving;
+            let left = (room - fixed).max((room / 4.0).min(SHORT_NAME)).min(giving);
+            let squeeze = if fixed > 0.0 { ((room - left) / fixed).min(1.0) } else { 1.0 };
             for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
                 let factor = if column.gives_way { left / giving } else { squeeze };
                 *width *= factor;
                 *tail *= factor.min(1.0);
             }
         }
-        let width = widths.iter().map(|(w, _)| w).sum::<f32>() + self.gaps();
+        let width = widths.iter().map(|(w, _)| w).sum::<f32>() + self.gaps_width();
         Grid { widths, width }
     }
 
-    fn gaps(&self) -> f32 {
+    /// The width of all gaps together, in points.
+    fn gaps_width(&self) -> f32 {
         self.gap * self.columns.len().saturating_sub(1) as f32
     }
 
-    fn natural(&self) -> Vec<(f32, f32)> {
+    /// The preferred width of each column, and of the part right of the last digit, in points.
+    fn natural_widths(&self) -> Vec<(f32, f32)> {
         let mut found: Vec<(f32, f32, f32)> =
             self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
         for row in &self.rows {
@@ -228,7 +230,7 @@ impl Table {
                 if let (Some(column), true) = (self.columns.get(at), cell.span <= 1) {
                     let style = Style { bold: column.bold, ..Style::plain(self.size) };
                     let (head, tail) = match column.align {
-                        Align::Figures => hang(&cell.text),
+                        Align::Figures => split_after_digits(&cell.text),
                         Align::Left | Align::Centre => (cell.text.as_str(), ""),
                     };
                     found[at].1 = found[at].1.max(style.width(head));
@@ -285,7 +287,7 @@ impl Table {
             let left = match column.align {
                 Align::Left => x,
                 Align::Centre => x + (width - own) / 2.0,
-                // Above the digits and not what follows them, if there is space.
+                // Above the digits, not above the text right of them, if there is space.
                 Align::Figures => (x + width - tail - own).max(x),
             };
             let tag = page.head_tag(1, at, 1);
@@ -315,7 +317,7 @@ impl Table {
         }
     }
 
-    /// The height of a row, with the lines that names take in it.
+    /// The height of a row in points, with the additional lines of its names.
     #[must_use]
     pub fn row_height(&self, grid: &Grid, row: &Row) -> f32 {
         let mut at = 0;
@@ -329,16 +331,16 @@ impl Table {
             }
             at += span;
         }
-        self.leading + (most - 1) as f32 * self.size * FOLLOWING
+        self.leading + (most - 1) as f32 * self.size * LINE_HEIGHT
     }
 
-    /// The heights of all rows.
+    /// The heights of all rows in points.
     #[must_use]
     pub fn heights(&self, grid: &Grid) -> Vec<f32> {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// How the worst name is set on at most this many lines.
+    /// How the worst name is set, on at most `most` lines.
     #[must_use]
     pub fn names(&self, grid: &Grid, most: usize) -> Names {
         let cells = self.rows.iter().flat_map(|row| {
@@ -349,18 +351,18 @@ impl Table {
                 (row, place, cell)
             })
         });
-        let stands = |(row, at, cell): (&Row, usize, &Cell)| {
+        let fit_of = |(row, at, cell): (&Row, usize, &Cell)| {
             let span = cell.span.max(1);
             let Some(column) = self.columns.get(at) else { return Names::Whole };
             let (_, width) = self.places(grid, at, span);
             let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
             if column.gives_way || span > 1 { style.names(&cell.text, width, most) } else { Names::Whole }
         };
-        let names = cells.map(stands).fold(Names::Whole, Names::and);
-        // Figures and words keep their room.
-        let (wanted, firm) = (self.natural(), self.columns.iter().map(|column| !column.gives_way));
+        let names = cells.map(fit_of).fold(Names::Whole, Names::and);
+        // Figures and words keep their width.
+        let (wanted, fixed) = (self.natural_widths(), self.columns.iter().map(|column| !column.gives_way));
         let widths = wanted.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
-        let narrow = widths.zip(firm).filter(|((wanted, width), firm)| *firm && *width < wanted - 0.1);
+        let narrow = widths.zip(fixed).filter(|((wanted, width), fixed)| *fixed && *width < wanted - 0.1);
         match narrow.map(|((wanted, width), _)| ((1.0 - width / wanted) * 100.0).ceil() as u32).sum() {
             0 => names,
             lacking => names.and(Names::Torn(lacking)),
@@ -369,7 +371,7 @@ impl Table {
 
     /// Draws a row with its upper edge at `top`. Returns its height.
     pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
-        // Digits are 0.72 of the size high: this puts them in the middle.
+        // Digits are 0.72 of the type size high: centre them.
         let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
         let height = self.row_height(grid, row);
         let mut at = 0;
@@ -387,13 +389,13 @@ impl Table {
             for (line, text) in lines.iter().enumerate() {
                 let place = match column.align {
                     Align::Figures if span == 1 => {
-                        let tail = places[0].1.max(style.width(hang(text).1));
-                        (x + width - tail - style.width(hang(text).0)).max(x)
+                        let tail = places[0].1.max(style.width(split_after_digits(text).1));
+                        (x + width - tail - style.width(split_after_digits(text).0)).max(x)
                     }
                     Align::Centre if span == 1 => x + (width - style.width(text)) / 2.0,
                     _ => x,
                 };
-                let y = baseline + line as f32 * self.size * FOLLOWING;
+                let y = baseline + line as f32 * self.size * LINE_HEIGHT;
                 let end = page.tagged(tag, |page| page.text(place, y, style, text));
                 if column.leads && line + 1 == lines.len() {
                     page.dots(end + self.size * 0.4, x + width, y);
@@ -408,7 +410,7 @@ impl Table {
         height
     }
 
-    /// Draws rows below each other. Returns their total height.
+    /// Draws rows one below the other. Returns their total height.
     pub fn draw_rows<'r>(
         &self,
         page: &mut Page,
@@ -448,7 +450,9 @@ mod tests {
         }
         let ends = |wanted: &str| {
             page.marks.iter().find_map(|m| match m {
-                Mark::Text { x, text, .. } if text == wanted => Some(x + Style::plain(10.0).width(hang(text).0)),
+                Mark::Text { x, text, .. } if text == wanted => {
+                    Some(x + Style::plain(10.0).width(split_after_digits(text).0))
+                }
                 _ => None,
             })
         };

@@ -3,26 +3,28 @@
 use crate::font::printable;
 use crate::layout::{Page, Style};
 
-/// The size of the text, and from line to line.
+/// The type size in points.
 pub const SIZE: f32 = 10.5;
+/// The line height in points.
 pub const LEADING: f32 = 14.5;
 
-/// How a piece of text is set.
+/// The type of a piece of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Lettering {
     #[default]
     Plain,
-    /// Words of the window.
+    /// Words that the window shows.
     Bold,
+    /// A key, in a frame.
     Key,
-    /// Code.
+    /// Code, on grey.
     Code,
 }
 
 /// A piece of a paragraph.
 pub type Piece = (Lettering, String);
 
-/// A word in a line: how far from its beginning, how it is set.
+/// A word in a line: its distance from the beginning of the line in points, and how it is set.
 pub type Word = (f32, Lettering, String);
 
 fn style(kind: Lettering) -> Style {
@@ -81,7 +83,7 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
     let mut x = 0.0;
     let mut words = split(pieces, bold).into_iter().peekable();
     while let Some((blank, kind, word)) = words.next() {
-        // What follows without a space stays with it.
+        // Words without a space between them stay together.
         let mut together = vec![(kind, word)];
         while let Some((_, kind, word)) = words.next_if(|(blank, ..)| !blank) {
             together.push((kind, word));
@@ -143,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_wider_than_its_room_and_no_word_is_lost() {
+    fn lines_fit_their_width_and_lose_no_word() {
         let text = "Type a few letters of the name, or the member number.";
         let set = lines(&[piece(Lettering::Plain, text)], 90.0, false);
         assert!(set.len() > 2);

@@ -1,5 +1,5 @@
-//! What a screen reader reads of the pages, and what a viewer shows beside them: headings, tables with head cells,
-//! language, title, outline and metadata. They are added to the file that `printpdf` makes. Drawing marks is in `pdf`.
+//! The structure of a PDF for screen readers and viewers: headings, tables with head cells, language, title, outline
+//! and metadata. They are added to the file that `printpdf` makes. Drawing marks is in `pdf`.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictio
 use super::Info;
 use crate::layout::{Mark, Page, Tag};
 
-/// Consecutive marks that are one element to a screen reader; without a tag they are decoration.
+/// Consecutive marks that are one element for a screen reader. Without a tag they are decoration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     tag: Option<Tag>,
@@ -31,18 +31,18 @@ enum Kid {
     Marked(usize, i64),
 }
 
-/// The cells of a table row by column: how many columns each spans, and its marked contents.
-type Places = BTreeMap<u16, (u16, Vec<i64>)>;
-/// The rows of a table that begins on a page, keyed by whether they are body rows and by row number.
-type Lines = BTreeMap<(bool, u16), Places>;
+/// The cells of a table row by column: the number of columns that each spans, and its marked contents.
+type RowCells = BTreeMap<u16, (u16, Vec<i64>)>;
+/// The rows of a table on a page, by whether they are body rows and by row number.
+type TableRows = BTreeMap<(bool, u16), RowCells>;
 
-/// An outline entry: a heading with its page and the height at which it stands.
-struct Entry {
+/// An outline entry: a heading with its page and its height on it.
+struct OutlineEntry {
     text: String,
     page: usize,
     y: f32,
-    /// Headings of parts under that of a document.
-    under: Vec<Entry>,
+    /// The headings of parts, below that of a document.
+    under: Vec<OutlineEntry>,
 }
 
 impl Content {
@@ -78,7 +78,7 @@ pub fn contents(page: &Page) -> Vec<Content> {
     contents
 }
 
-/// The contents of a page; those that are tagged also have their number on the page.
+/// The contents of a page. Those that are tagged also have their number on the page.
 pub fn numbered(contents: &[Content]) -> impl Iterator<Item = (&Content, Option<i64>)> {
     let mut next = 0;
     contents.iter().map(move |content| {
@@ -154,7 +154,7 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
             let Some(part) = parts.last_mut() else { continue };
             match tag {
                 Tag::Head { table, .. } | Tag::Cell { table, .. } => {
-                    // The whole table stands where its first cell stands in the reading order.
+                    // The whole table is at the place of its first cell in the reading order.
                     if table > drawn {
                         drawn = table;
                         part.kids.extend(tables.get(&table).map(|lines| Kid::Element(complete_table(lines, page))));
@@ -172,8 +172,8 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
 }
 
 /// The tables of a page by their numbers.
-fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
-    let mut tables: BTreeMap<u16, Lines> = BTreeMap::new();
+fn tables(contents: &[Content]) -> BTreeMap<u16, TableRows> {
+    let mut tables: BTreeMap<u16, TableRows> = BTreeMap::new();
     for (content, number) in numbered(contents) {
         let (key, (table, line, column, span)) = match content.tag {
             Some(Tag::Head { table, line, column, span }) => (false, (table, line, column, span)),
@@ -188,10 +188,10 @@ fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
 }
 
 /// A table in which missing cells are filled with empty ones, so that every row has all columns.
-fn complete_table(lines: &Lines, page: usize) -> Element {
+fn complete_table(lines: &TableRows, page: usize) -> Element {
     let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
-    let line = |in_body: bool, places: &Places| {
+    let line = |in_body: bool, places: &RowCells| {
         let role = if in_body { "TD" } else { "TH" };
         let mut kids = Vec::new();
         let mut at = 0;
@@ -266,12 +266,12 @@ fn write(
 }
 
 /// The names of documents with the headings under them.
-fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<Entry> {
-    let mut found: Vec<Entry> = Vec::new();
+fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<OutlineEntry> {
+    let mut found: Vec<OutlineEntry> = Vec::new();
     for (page, (marks, contents)) in pages.iter().zip(contents).enumerate() {
         for content in contents {
             let Some(tag @ (Tag::Title | Tag::Heading)) = content.tag else { continue };
-            let mut entry = Entry { text: String::new(), page, y: 0.0, under: Vec::new() };
+            let mut entry = OutlineEntry { text: String::new(), page, y: 0.0, under: Vec::new() };
             for mark in &marks.marks[content.marks.clone()] {
                 if let Mark::Text { text, y, size, .. } = mark {
                     entry.text += text;
@@ -288,7 +288,7 @@ fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<Entry> {
 }
 
 /// Writes the outline that a viewer shows beside the pages; a single page has no outline.
-fn outline(file: &mut Document, entries: &[Entry], pages: &[ObjectId], of: &[Page]) -> Option<ObjectId> {
+fn outline(file: &mut Document, entries: &[OutlineEntry], pages: &[ObjectId], of: &[Page]) -> Option<ObjectId> {
     if of.len() < 2 || entries.is_empty() {
         return None;
     }
@@ -302,7 +302,7 @@ fn outline(file: &mut Document, entries: &[Entry], pages: &[ObjectId], of: &[Pag
 /// Writes the outline entries of one level, and returns the first and the last.
 fn level(
     file: &mut Document,
-    entries: &[Entry],
+    entries: &[OutlineEntry],
     parent: ObjectId,
     pages: &[ObjectId],
     of: &[Page],

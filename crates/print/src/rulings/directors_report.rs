@@ -17,27 +17,27 @@ use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
 use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
-use super::{appealed, decided, ruling_fields, signatures, whole_appeal};
+use super::{appealed, decision, ruling_fields, signatures, whole_appeal};
 
 /// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
-const REPORT: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
+const SIZES: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
 
 /// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
 #[must_use]
 pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let blocks = Reported {
+    let blocks = ReportParts {
         conditions: conditions(&words),
         attendance: attendance(&words),
         events: events(&words, sheet),
-        blocks: reported(&words, sheet),
+        blocks: report_blocks(&words, sheet),
         signed: signatures(texts),
     };
-    grown(&REPORT, |size| Draft::of(drawn_report(&words, sheet, &blocks, size)))
+    grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The parts of a director's report, each below its heading.
-struct Reported {
+struct ReportParts {
     conditions: [FormField; 6],
     attendance: Vec<FormField>,
     events: [FormField; 4],
@@ -45,8 +45,8 @@ struct Reported {
     signed: Vec<FormField>,
 }
 
-/// The report in a size of its fields.
-fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> Vec<Page> {
+/// The pages of the report in a type size.
+fn render(words: &Words<'_>, sheet: &Sheet, all: &ReportParts, size: f32) -> Vec<Page> {
     let texts = words.texts;
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
@@ -65,7 +65,7 @@ fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> 
     }
     let mut blocks = all.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
-        // The signatures must not stand alone on a page, so that the last block goes with them.
+        // The signatures must not be alone on a page, so that the last block stays with them.
         let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
         form::draw_before(&mut flow, heading, fields, (under, size));
     }
@@ -78,7 +78,7 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes);
-    // How IMPs become victory points is a condition of contest, and no exception from the rules.
+    // The scale of victory points is a condition of contest, not an exception from the rules.
     let (scale, differences) = notes::beside(words.differences(), &words.standings.rules, texts);
     let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
     let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
@@ -93,7 +93,7 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
     ]
 }
 
-/// Who came, what was played and when.
+/// The fields about attendance, movement and times.
 fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
@@ -102,7 +102,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let moment = |at: DateTime<FixedOffset>| moments::moment(session, at, at, texts);
     let until = |at: Option<DateTime<FixedOffset>>| at.map(moment).unwrap_or_default();
     let movements: Vec<String> =
-        session.sections.iter().map(|(id, section)| named(session, *id, section, texts)).collect();
+        session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
     let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
@@ -119,7 +119,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     // In an individual, every player is ranked.
     let players = if kind == ContestantKind::Individual { String::new() } else { players.to_string() };
     vec![
-        FormField::known(words.numbered(), session.contestants.len().to_string()),
+        FormField::known(words.kind_name(), session.contestants.len().to_string()),
         FormField::known(say.report_players(), players),
         FormField::known(say.report_substitutes(), substitutes),
         FormField::known(say.report_tables(), tables(words, kind)),
@@ -133,11 +133,11 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     ]
 }
 
-/// How many tables played; with an odd number of pairs the last one is half a table.
+/// The number of tables; with an odd number of pairs the last one counts as a half.
 fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
     let sections = &words.session.sections;
     if sections.values().all(|section| section.movement.tables == 0) {
-        return tables_of(words.standings).to_string();
+        return tables_of_results(words.standings).to_string();
     }
     let halves = |(id, section): (&SectionId, &Section)| {
         let planned = 2 * usize::from(section.movement.tables);
@@ -148,14 +148,14 @@ fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
     format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" })
 }
 
-/// How much was ruled, corrected, penalized and appealed.
+/// The numbers of rulings, corrections, penalties and appeals.
 fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let mut log = session.log();
     log.retain(|entry| sheet.look.shows(entry.section()));
     let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count();
-    // How many are listed, and how many of them still count.
+    // The number of all, with the number of those that still count.
     let of_which = |all: usize, stand: usize| {
         if all == stand { all.to_string() } else { say.report_of_which(all.to_string(), stand.to_string()) }
     };
@@ -181,7 +181,7 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
 }
 
 /// Corrections, rulings, penalties and appeals, each under its heading.
-fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
+fn report_blocks(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
@@ -198,7 +198,7 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
 }
 
 /// The name of a movement; if there are several, with its section and tables.
-fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> String {
+fn movement_label(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> String {
     let name = lang::movement_name(&section.movement, texts);
     if session.sections.len() < 2 {
         return name;
@@ -206,9 +206,9 @@ fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> 
     format!("{id}: {name} ({} {})", section.movement.tables, texts.say().paper_tables())
 }
 
-/// The number of tables of a session without a movement, such as an imported one: the tables named in results, or as
-/// many as the contestants who met anybody fill.
-fn tables_of(standings: &Standings) -> usize {
+/// The number of tables of a session without a movement, such as an imported one: the tables named in results, or else
+/// the number that the contestants fill.
+fn tables_of_results(standings: &Standings) -> usize {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
     let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
     let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
@@ -245,7 +245,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
                 rulings::law(&ruled.ruling.law, texts).into(),
-                decided(words, ruled).into(),
+                decision(words, ruled).into(),
             ],
             apart: false,
         })

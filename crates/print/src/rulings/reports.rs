@@ -8,18 +8,21 @@ use crate::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sectio
 use crate::words::Words;
 use crate::{Document, Sheet};
 use bridge::Side;
-use evening::scoring::{self, Moved, Published, PublishedLine, Standings};
+use evening::scoring::{self, ChangedLine, Published, PublishedLine, Standings};
 use evening::session::{Change, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult};
 use lang::{self, Texts, moments, notes, rulings};
 
 use super::{appealed, public_appeal, public_fields, unpublished};
 
+/// The type size of a table in points.
 pub const SIZE: f32 = 9.0;
+/// The height of a row of a table in points.
 pub const LEADING: f32 = 14.0;
+/// The headings of tables.
 pub const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
 
 /// The public report of everything that changed a score: corrections, rulings, penalties and appeals, with a mark on
-/// what the last publication does not show yet. Private facts stand only on the forms and in the director's report.
+/// entries that the last publication does not show yet. Private facts are only on forms and in the director's report.
 #[must_use]
 pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -29,7 +32,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         form::draw(&mut flow, &heading, &fields);
     }
     for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
-        // An undecided draft is no ruling for the public, but readers look for its number, so that it is mentioned.
+        // An undecided draft is not a ruling for the public, but its number is mentioned, because readers look for it.
         if ruled.ruling.record.draft {
             // Nothing else about a draft may be shown publicly.
             let number = number.to_string();
@@ -65,8 +68,8 @@ fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.
     for _ in &session.rulings {
-        let heir = |other: &RulingRecord| other.ruling.record.instead_of == Some(id);
-        let at = session.rulings.iter().rposition(heir)?;
+        let replaces = |other: &RulingRecord| other.ruling.record.instead_of == Some(id);
+        let at = session.rulings.iter().rposition(replaces)?;
         let ruled = &session.rulings[at];
         if !ruled.ruling.record.draft {
             return Some(at + 1);
@@ -88,7 +91,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         let time = |published: &Published| moments::moment(words.session, published.at, earlier.at, texts);
         let (from, to) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(from, time(earlier), to, time(later));
-        let tables = moved(words, (earlier, later), &unit);
+        let tables = change_tables(words, (earlier, later), &unit);
         if tables.is_empty() {
             form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
         }
@@ -104,12 +107,16 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     }
 }
 
-/// Rank and score before and after, for contestants whose line changed: a table for each list, as in the ranking.
-fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &str) -> Vec<(Option<Side>, Table)> {
+/// Rank and score before and after of the contestants whose line changed, in a table for each list.
+fn change_tables(
+    words: &Words<'_>,
+    (earlier, later): (&Published, &Published),
+    unit: &str,
+) -> Vec<(Option<Side>, Table)> {
     let texts = words.texts;
     let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
     let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
-    // As the ranking shows it: older versions kept a rank even for contestants that have none.
+    // As in the ranking: older versions stored a rank even for contestants that have none.
     let shown = |of: &Published, line: Option<&PublishedLine>| match line {
         None => Default::default(),
         Some(line) => {
@@ -118,10 +125,10 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
             [if unscored { String::new() } else { of.rank_shown(line, words.session) }, points]
         }
     };
-    for Moved { before, after } in later.moved_since(earlier) {
+    for ChangedLine { before, after } in later.moved_since(earlier) {
         let Some(either) = after.or(before) else { continue };
         let ([old_rank, old], [new_rank, new]) = (shown(earlier, before), shown(later, after));
-        // A line that changed in nothing shown here is left out.
+        // Leave out a line whose shown values did not change.
         if old_rank == new_rank && old == new {
             continue;
         }
@@ -160,10 +167,10 @@ fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
 #[must_use]
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    // Reasons are left out, because this list hangs on the wall and reasons may name people.
+    // Reasons are left out, because the list is public and reasons may name people.
     let listed = penalty_fields(&words, sheet, true);
     let say = texts.say();
-    // Notes about how boards are scored stand with the boards, not here.
+    // Notes about the scoring of boards are on the documents with boards.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
     foot.extend(words.penalty_rates());
     grown(&form::SIZES, |size| {
@@ -197,7 +204,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
             }
             _ => continue,
         };
-        // That somebody checked a result is of no interest to others.
+        // A mere confirmation of a result is not shown.
         if !sheet.look.shows(result.place.section) || entry.is_confirmation() {
             continue;
         }
@@ -214,7 +221,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
         let law = match (consent, session.published_before(stamp.at)) {
             (Some(_), _) => rulings::law_number("79C2", texts),
             (None, Some(_)) => rulings::law_number("79C1", texts),
-            // Before the first publication it is no correction of an official score.
+            // Before the first publication there is no official score to correct.
             (None, None) => String::new(),
         };
         let fields = vec![
@@ -226,7 +233,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
             FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
             FormField::known(
                 say.desk_asked_by(),
-                result.asked_by.as_deref().map(|who| words.asked_by(who)).unwrap_or_default(),
+                result.asked_by.as_deref().map(|who| words.named_if_number(who)).unwrap_or_default(),
             ),
             FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
             FormField::known(say.report_publication(), unpublished(words, stamp)),
@@ -236,7 +243,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
     found
 }
 
-/// What a correction changed on the board, with both values side by side; empty if nothing can be compared.
+/// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared.
 fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };
@@ -270,8 +277,8 @@ fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
-/// Who was penalized, by which law and by whom, and which penalties were withdrawn. A `public` sheet leaves out reasons
-/// and warnings.
+/// A field for each penalty and disqualification: contestant, amount, law, director and withdrawal. A `public` sheet
+/// leaves out reasons and warnings.
 pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {

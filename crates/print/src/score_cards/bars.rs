@@ -5,11 +5,11 @@ use evening::scoring::{Points, Rounding};
 use super::super::layout::{Page, Style};
 use super::card::{Card, CardSource};
 
-/// The height of the bars, and of their name over them.
+/// The height of the bars, and of the caption above them, in points.
 pub const BARS: (f32, f32) = (46.0, 12.0);
-/// Lower height in points, to make room for another card on the page.
-pub const LOW: f32 = 27.0;
-/// The share of the width that they have.
+/// The height of the bars in points if another card must fit the page.
+pub const LOW_BARS: f32 = 27.0;
+/// The share of the width that the bars have.
 pub const BARS_SHARE: f32 = 0.42;
 /// Width in points of the scale at the left of the bars.
 const SCALE: f32 = 30.0;
@@ -17,8 +17,8 @@ const SCALE: f32 = 30.0;
 const BAR: f32 = 16.0;
 
 /// The largest distance of any board from zero, rounded up to a multiple of ten; `None` for percentages.
-pub fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
-    if desk.words.standings.rules.method.has_percentages() {
+pub fn farthest(source: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
+    if source.words.standings.rules.method.has_percentages() {
         return None;
     }
     let farthest = cards.iter().flat_map(|card| &card.bars).map(Points::size).max().unwrap_or(Points::ZERO);
@@ -31,11 +31,11 @@ pub fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
 pub fn draw(
     page: &mut Page,
     card: &Card,
-    desk: &CardSource<'_>,
+    source: &CardSource<'_>,
     (left, top): (f32, f32),
     (width, height, farthest): (f32, f32, Option<&Points>),
 ) {
-    let texts = desk.words.texts;
+    let texts = source.words.texts;
     let small = Style::grey(8.0);
     let (left, width, top) = (left + SCALE, width - SCALE, top + BARS.1);
     let (low, high, labels) = match farthest {
@@ -62,7 +62,7 @@ pub fn draw(
     page.hairline(left, left + width, middle);
 }
 
-/// Where a value lies between two others, from 0 to 1, exact to thousandths.
+/// The position of a value between two others, from 0 to 1, exact to thousandths.
 fn share_of(value: &Points, low: &Points, high: &Points) -> f32 {
     let share = (value - low).over(&(high - low)).unwrap_or(Points::ZERO);
     let share = share.clamp(Points::ZERO, Points::from(1));

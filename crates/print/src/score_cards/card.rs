@@ -19,32 +19,32 @@ use super::super::words::{self, Words};
 pub(super) struct Columns {
     round: bool,
     partner: bool,
-    /// Both tables of a match in a row.
+    /// Whether a row has both tables of a match.
     teams: bool,
     play: Play,
     /// Whether there is a column for the datum that scores are compared with.
     datum: bool,
-    /// Marks of rulings.
+    /// Whether there is a column for marks of rulings.
     marks: bool,
     /// Decimals of points: as many as any line needs, at most two.
     decimals: u32,
 }
 
-/// What all cards of a document are made from.
+/// The data from which all cards of a document are made.
 pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
     /// The only contestant whose card is wanted; `None` for all.
     pub only: Option<ContestantId>,
     pub columns: Columns,
-    /// How many decimals totals have; 0 if all are whole numbers.
+    /// The decimals of totals; 0 if all are whole numbers.
     pub(super) totals: u32,
-    /// How many decimals the results of matches have.
-    pub(super) of_matches: u32,
-    /// Every line of a contestant with the side it sat on.
+    /// The decimals of the results of matches.
+    pub(super) match_decimals: u32,
+    /// The lines of each contestant, with the side that it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a RulingRecord>>,
-    /// The rounds of which any result is known.
-    begun: BTreeSet<(SectionId, Option<u8>)>,
+    /// The rounds with any result or ruling.
+    begun_rounds: BTreeSet<(SectionId, Option<u8>)>,
 }
 
 /// One row, and whether it belongs to the same round and opponents as the row before.
@@ -129,8 +129,8 @@ impl<'a> CardSource<'a> {
             }
         }
         let all = standings.boards.iter().flat_map(|b| &b.lines);
-        let begun = all.filter(|line| line.outcome.is_some() || line.ruled);
-        let begun = begun.map(|line| (line.place.section, line.place.round)).collect();
+        let entered = all.filter(|line| line.outcome.is_some() || line.ruled);
+        let begun_rounds = entered.map(|line| (line.place.section, line.place.round)).collect();
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, line.slot.is_second_table(), *side));
         }
@@ -139,7 +139,7 @@ impl<'a> CardSource<'a> {
             only,
             columns: Columns::of(standings, !rulings.is_empty()),
             totals: words.standings.decimals(),
-            of_matches: standings
+            match_decimals: standings
                 .matches
                 .iter()
                 .flat_map(|found| [0, 1].map(|at| words::places(&gained(standings, found, at))))
@@ -147,7 +147,7 @@ impl<'a> CardSource<'a> {
                 .unwrap_or(0),
             lines,
             rulings,
-            begun,
+            begun_rounds,
         }
     }
 
@@ -168,7 +168,7 @@ impl<'a> CardSource<'a> {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
-        // In an individual, the number stands before each name.
+        // In an individual, the number is before each name.
         columns.push(if wanted.partner {
             // The gap keeps the number apart from those in the next column.
             Column { parted: true, ..Column::names(say.print_partner()) }
@@ -205,9 +205,9 @@ impl<'a> CardSource<'a> {
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine) -> Card {
         let contestant = line.contestant;
         let own: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
-        let sits_out = self.sits_out(contestant, own);
+        let sit_out_rounds = self.sit_out_rounds(contestant, own);
         let ruled = own.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
-        let (mut said, mut marked) = (Vec::new(), 0);
+        let (mut ruling_notes, mut marked) = (Vec::new(), 0);
         let (mut sum, mut bars) = (Sum::default(), Vec::new());
         // Sorted by round, so that rounds without an opponent come in their place.
         let mut entries: Vec<(Option<u8>, Entry)> = Vec::new();
@@ -226,7 +226,7 @@ impl<'a> CardSource<'a> {
             if !over.is_empty() {
                 marked += 1;
                 mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-                said.push(self.words.rulings(&mark, &over));
+                ruling_notes.push(self.words.rulings(&mark, &over));
             }
             let counted = tables.iter().find_map(|(side, line)| {
                 let points = self.counted(contestant, *side, line)?;
@@ -243,13 +243,13 @@ impl<'a> CardSource<'a> {
             entries.push((board.place.round, Entry { row, follows }));
             before = Some(met);
         }
-        entries.extend(sits_out.into_iter().map(|round| (Some(round), self.sat_out_in(contestant, round))));
+        entries.extend(sit_out_rounds.into_iter().map(|round| (Some(round), self.sit_out_entry(contestant, round))));
         // Stable: within a round the order stays.
         entries.sort_by_key(|(round, _)| *round);
         let mut notes = self.averages(contestant, own);
         notes.extend(self.matches(line));
         notes.extend(self.reason(line));
-        notes.extend(said);
+        notes.extend(ruling_notes);
         notes.extend(self.scaled_up(own));
         Card {
             number: self.words.number(contestant),
@@ -271,20 +271,20 @@ impl<'a> CardSource<'a> {
     }
 
     /// The row of a round without an opponent.
-    fn sat_out_in(&self, contestant: ContestantId, round: u8) -> Entry {
+    fn sit_out_entry(&self, contestant: ContestantId, round: u8) -> Entry {
         let rest = self.whole_heads().len().saturating_sub(1);
-        let cells = vec![round.to_string().into(), Cell::over(self.sat_out(contestant, round), rest)];
+        let cells = vec![round.to_string().into(), Cell::over(self.sit_out_text(contestant, round), rest)];
         Entry { row: Row { cells, apart: false }, follows: false }
     }
 
     /// The rounds of the movement in which others meet and this contestant does not.
-    fn sits_out(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<u8> {
+    fn sit_out_rounds(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<u8> {
         let Some(section) = self.words.session.sections.get(&contestant.section).filter(|_| self.columns.round) else {
             return Vec::new();
         };
         let movement = &section.movement;
         let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
-        // That the contestant left early is said only once.
+        // Only the first round after a contestant left has a row.
         let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
         let rounds = 1..=movement.rounds.min(last);
         let is_held = |round: u8| movement.round(round).next().is_some();
@@ -292,8 +292,8 @@ impl<'a> CardSource<'a> {
         rounds.filter(|round| is_held(*round) && !plays(*round) && !is_out(*round)).collect()
     }
 
-    /// The row of a round without an opponent, with what that gave.
-    fn sat_out(&self, contestant: ContestantId, round: u8) -> String {
+    /// The text for a round without an opponent, with the points of the bye.
+    fn sit_out_text(&self, contestant: ContestantId, round: u8) -> String {
         let Words { session, standings, texts } = self.words;
         let say = texts.say();
         if let Some(left) = session.left_after(contestant).filter(|left| round > *left) {
@@ -317,7 +317,7 @@ impl<'a> CardSource<'a> {
         is_of_match(self.words.standings, line)
     }
 
-    /// What a line counts for a contestant.
+    /// The points of a line that count for a contestant. `None` if it does not count.
     pub(super) fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
@@ -412,13 +412,13 @@ impl<'a> CardSource<'a> {
             let award = words.artificial(award, line.points_of(contestant), &scored.top);
             return vec![Cell::over(award, wanted.play.count() + 1)];
         }
-        // In a round that nobody has played yet, a result is not called missing.
+        // In a round without any result yet, a result is not called missing.
         let at = (line.place.section, line.place.round);
-        if at.1.is_some() && !self.begun.contains(&at) {
+        if at.1.is_some() && !self.begun_rounds.contains(&at) {
             return vec![Cell::over("", wanted.play.count() + 1)];
         }
         if let Some(adjusted) =
-            words.adjusted(line, &[side]).filter(|_| wanted.play.is_of_contracts() && play::is_scored(line))
+            words.adjusted(line, &[side]).filter(|_| wanted.play.has_contracts() && play::is_scored(line))
         {
             return vec![Cell::over(adjusted, wanted.play.count() + 1)];
         }
@@ -453,7 +453,7 @@ impl<'a> CardSource<'a> {
     }
 }
 
-/// What one side of a match won.
+/// The points that one side of a match won, in the unit of the session.
 pub fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
     standings.in_unit(&found.won[place], &found.max[place])
 }

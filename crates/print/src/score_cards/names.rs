@@ -4,10 +4,10 @@ use super::super::initials::Initials;
 use super::super::layout::{Grid, Style, Table};
 use super::card::{Card, CardSource};
 
-/// The same cards with the given names of opponents shortened to initials.
-pub fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
-    let names = desk.columns.names();
-    let initials = Initials::of(desk.words.session);
+/// The cards with the given names of opponents shortened to initials.
+pub fn with_initials(cards: &[Card], source: &CardSource<'_>) -> Vec<Card> {
+    let names = source.columns.names();
+    let initials = Initials::of(source.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
         for at in &names {
@@ -28,8 +28,8 @@ fn initialled(name: &str, initials: &Initials) -> String {
     }
 }
 
-/// Whether a name, or a word of one, is wider than its column may be.
-pub fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
+/// Whether a name, or with `words` a word of a name, is wider than its column, unless both are wider than `most`.
+pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
     let widest = |at: usize| {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
@@ -38,19 +38,19 @@ pub fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (
         });
         parts.map(|part| style.width(part)).fold(0.0, f32::max)
     };
-    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
+    source.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
 }
 
-/// The names of partners in a text, each as it stands on a line of its own: all but the last end with the dash.
+/// The names of partners in a text, each as on a line of its own: all but the last end in the dash.
 fn names_of(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(" – ").map(|name| name.strip_suffix(' ').unwrap_or(name))
 }
 
-/// The table by which column widths are measured. In an individual, the opponents stand one below the other, so that
+/// The table by which column widths are measured. In an individual, the opponents are one below the other, so that
 /// their column needs only the width of the longer name.
-pub fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
+pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
     let mut table = table.clone();
-    let names = desk.columns.names();
+    let names = source.columns.names();
     let style = Style::plain(table.size);
     for at in names.iter().filter(|_| names.len() > 1) {
         for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*at)).filter(|cell| cell.span <= 1) {
@@ -62,7 +62,7 @@ pub fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
 }
 
 /// The width, in points, of the columns other than these columns of names.
-pub fn firm(table: &Table, names: &[usize]) -> f32 {
+pub fn fixed_width(table: &Table, names: &[usize]) -> f32 {
     let mut table = table.clone();
     for at in names {
         for row in &mut table.rows {

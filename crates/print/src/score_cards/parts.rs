@@ -1,12 +1,12 @@
-//! Where a card that is longer than a page is broken: a round or match stays together if a page has room for it.
+//! Breaks a card that is longer than a page: a round or match stays together if a page has room for it.
 
 use super::super::layout::shares_of;
 
-/// How full a page is at least that a round leaves before its end.
-const USED: f32 = 0.62;
+/// The least share of a page to fill before a round that is kept together.
+const LEAST_FILL: f32 = 0.62;
 
-/// How many rows of these heights go on the current page and on each page after it. `follows` tells of each row whether
-/// it belongs to the same round as the row before.
+/// The number of rows on the current page and on each later one. `heights` are the heights of the rows, `follows` says
+/// whether each belongs to the same round as the row before.
 pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Vec<usize> {
     let broken = || shares_of(heights, first, full);
     let mut rounds: Vec<(f32, usize)> = Vec::new();
@@ -30,7 +30,7 @@ pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Ve
     }
     // A round that is longer than a page, or would leave much of a page empty, is broken between any of its rows.
     let before = shares.split_last().map(|(_, before)| before).unwrap_or_default();
-    let empty = before.iter().skip(usize::from(first < full)).any(|(used, _)| *used < USED * full);
+    let empty = before.iter().skip(usize::from(first < full)).any(|(used, _)| *used < LEAST_FILL * full);
     if empty || shares.iter().any(|(used, _)| *used > full + 0.05) {
         return broken();
     }
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_round_stays_whole_if_pages_are_full_nevertheless() {
+    fn round_stays_whole_if_pages_are_still_full() {
         let of =
             |rounds: usize, boards: usize| -> Vec<bool> { (0..rounds * boards).map(|at| at % boards > 0).collect() };
         let rows = |rounds: usize, boards: usize, full: f32| {

@@ -18,7 +18,7 @@ use super::super::words::{self as words_of, Words};
 use super::super::{Sheet, hands};
 use super::GAP;
 
-/// How a result is arranged on paper.
+/// The arrangement of a result on paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// Both sides in one row.
@@ -27,11 +27,11 @@ pub enum Form {
     Stacked,
 }
 
-/// How names are written, the best first.
+/// The ways of writing names, the best first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Naming {
     Whole,
-    /// In full, but partners may stand one below the other.
+    /// In full, but partners may be one below the other.
     Parted,
     /// Given names shortened to initials.
     Initials,
@@ -62,24 +62,24 @@ impl Columns {
         Self {
             play: Play::of(standings),
             percent: standings.rules.method.has_tops_of_boards(),
-            split: lines().any(|line| is_split(line) && !in_words(line)),
+            split: lines().any(|line| is_split(line) && !has_word_for_contract(line)),
             decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
         }
     }
 }
 
-/// How the blocks are written. Their contents depend on nothing else.
+/// The choices on which the contents of the blocks depend.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Manner {
+pub struct BlockStyle {
     pub form: Form,
     pub naming: Naming,
     /// Whether the heads of columns are short.
     pub short: bool,
 }
 
-/// How names are written, with their initials.
+/// The way of writing names, with the initials of players.
 #[derive(Clone, Copy)]
-struct Called<'a> {
+struct NameStyle<'a> {
     naming: Naming,
     initials: &'a Initials,
 }
@@ -101,28 +101,28 @@ pub struct Block {
 pub fn block(
     words: &Words<'_>,
     board: &BoardScores,
-    (wanted, manner, initials): (Columns, Manner, &Initials),
+    (wanted, style, initials): (Columns, BlockStyle, &Initials),
     sheet: &Sheet,
 ) -> Block {
     let Words { session, standings, texts } = *words;
-    let Manner { form, naming, short } = manner;
-    let called = Called { naming, initials };
+    let BlockStyle { form, naming, short } = style;
+    let name_style = NameStyle { naming, initials };
     let lines = in_order(board);
     let ruled = lines.iter().filter(|l| l.ruled).count();
-    let (mut notes, mut marked) = (Vec::new(), 0);
+    let (mut notes, mut mark_count) = (Vec::new(), 0);
     let mut rows = Vec::new();
     for line in lines {
         let mut mark = String::new();
         let over = session.rulings_on(line.slot);
         if !over.is_empty() {
-            marked += 1;
-            mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
+            mark_count += 1;
+            mark = if ruled > 1 { format!("*{mark_count}") } else { "*".to_owned() };
             let over: Vec<_> = over.into_iter().map(|ruled| (ruled, line)).collect();
             notes.push(words.rulings(&mark, &over));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, called)),
-            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, called)),
+            Form::Row => rows.push(row(words, line, &mark, wanted, name_style)),
+            Form::Stacked => rows.extend(stacked_rows(words, line, &mark, wanted, name_style)),
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
@@ -151,13 +151,13 @@ pub fn block(
 
 /// The lines of a board: the best for North-South first, and those without a score last.
 fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
-    let (told, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
-        board.best_first().into_iter().partition(|line| in_words(line));
-    lines.extend(told);
+    let (without_contract, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
+        board.best_first().into_iter().partition(|line| has_word_for_contract(line));
+    lines.extend(without_contract);
     if lines.iter().any(|l| l.of_match.is_none()) {
         return lines;
     }
-    // The two tables of a match stand together, and the match with the best score comes first.
+    // The two tables of a match are together, and the match with the best score comes first.
     let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
     let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
     let mut order: Vec<usize> = (0..lines.len()).collect();
@@ -220,8 +220,8 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     columns
 }
 
-/// The same board at the other table of a match of teams.
-fn at_other_table(line: &BoardLine) -> Option<Slot> {
+/// The slot of a board at the other table of a match of teams.
+fn slot_at_other_table(line: &BoardLine) -> Option<Slot> {
     match line.sitting {
         Sitting::Teams { ns, ew } => Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns })),
         // Of teams of eight every table has a score of its own.
@@ -229,8 +229,8 @@ fn at_other_table(line: &BoardLine) -> Option<Slot> {
     }
 }
 
-/// Whether a word stands in place of the contract, because there is none or it counts for neither side.
-fn in_words(line: &BoardLine) -> bool {
+/// Whether a line has a word in place of the contract, because it has none or the contract counts for neither side.
+fn has_word_for_contract(line: &BoardLine) -> bool {
     let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
     artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
 }
@@ -240,13 +240,13 @@ fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
     line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
 }
 
-/// Who sat on a side; empty if the players are not known.
-fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) -> Cell {
+/// The players of a side. Empty if they are not known.
+fn names(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
     let name = |who: ContestantId| {
         let title = words.playing(who, line.place.round);
         let own = words.session.contestants.get(&who).is_some_and(|found| !found.name.is_empty());
-        match called.naming {
-            Naming::Initials if !own => called.initials.names(&title),
+        match name_style.naming {
+            Naming::Initials if !own => name_style.initials.names(&title),
             Naming::Whole | Naming::Parted | Naming::Initials => title,
             Naming::Numbers => String::new(),
         }
@@ -255,7 +255,7 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) ->
 }
 
 /// The cells from the contract to the score, or the words in their place.
-fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
+fn play_cells(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     let Words { texts, .. } = *words;
     let awarded = |points: &SidePoints| match points.step {
         Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
@@ -264,21 +264,23 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     let is_award = |ruled: &&RulingRecord| matches!(ruled.ruling.decision, Decision::Award(_));
     let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
         Some((ns, ew)) => {
-            // What the note of the ruling says is not repeated here.
-            let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
-            let said = if is_said {
+            // The note of a ruling explains the scores.
+            let has_note = words.session.rulings_on(line.slot).iter().any(is_award);
+            let text = if has_note {
                 texts.say().paper_artificial()
-            } else if at_other_table(line).is_some_and(|other| words.session.rulings_on(other).iter().any(is_award)) {
+            } else if slot_at_other_table(line)
+                .is_some_and(|other| words.session.rulings_on(other).iter().any(is_award))
+            {
                 texts.say().paper_artificial_of_match()
             } else {
                 texts.say().print_artificial(&ns, &ew)
             };
-            return vec![Cell::over(said, wanted.play.count() + 1)];
+            return vec![Cell::over(text, wanted.play.count() + 1)];
         }
         None => wanted.play.cells(line, 1, texts),
     };
-    if !in_words(line) {
-        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.is_of_contracts()) {
+    if !has_word_for_contract(line) {
+        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.has_contracts()) {
             return vec![Cell::over(adjusted, wanted.play.count() + 1)];
         }
         // The contract is left out if both sides have a score other than that of the table.
@@ -289,8 +291,8 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     cells
 }
 
-/// What a side has on a line, in points and in percent.
-fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
+/// The cells with the points and the percentage of a side.
+fn score_cells(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
     let of = line.side(side);
     let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
     let percent = of.to_show().and_then(|points| points.over(of.top_shown())).map(|share| percent(&share, words.texts));
@@ -309,14 +311,15 @@ fn is_split(line: &BoardLine) -> bool {
     line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| apart(ns, ew))
 }
 
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> Row {
+/// The row of a line, with both sides.
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, name_style: NameStyle<'_>) -> Row {
     let mut cells = Vec::new();
     for side in Side::BOTH {
         cells.push(numbers(words, line, side));
-        cells.push(names(words, line, side, called));
+        cells.push(names(words, line, side, name_style));
     }
-    cells.extend(played(words, line, wanted));
-    let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
+    cells.extend(play_cells(words, line, wanted));
+    let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| score_cells(words, line, side, wanted));
     cells.extend([ns, ew]);
     if wanted.percent {
         cells.push(percent);
@@ -327,28 +330,34 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called:
     Row { cells, apart: false }
 }
 
-/// Two lines: North-South with the contract, and East-West below.
-fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> [Row; 2] {
+/// The rows of a line: North-South with the contract, and East-West below.
+fn stacked_rows(
+    words: &Words<'_>,
+    line: &BoardLine,
+    mark: &str,
+    wanted: Columns,
+    name_style: NameStyle<'_>,
+) -> [Row; 2] {
     Side::BOTH.map(|side| {
-        let mut cells = vec![numbers(words, line, side), names(words, line, side, called)];
+        let mut cells = vec![numbers(words, line, side), names(words, line, side, name_style)];
         if side == Side::NS {
-            cells.extend(played(words, line, wanted));
+            cells.extend(play_cells(words, line, wanted));
         } else {
             cells.extend(vec![Cell::default(); wanted.play.count() + 1]);
         }
-        let (points, percent) = scored(words, line, side, wanted);
+        let (points, percent) = score_cells(words, line, side, wanted);
         cells.push(points);
         if wanted.percent {
             cells.push(percent);
         }
         cells.push(if side == Side::NS { mark } else { "" }.into());
-        // No line between the two of a result.
+        // The two rows of a result have no line between them.
         Row { cells, apart: side == Side::NS }
     })
 }
 
-/// A table with every distinct text of each column once; texts that span several columns have rows of their own.
-pub fn distinct(blocks: &[Block]) -> Option<Table> {
+/// A table with each distinct text of each column once. Texts that span several columns have rows of their own.
+pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
     let columns = &blocks.first()?.table.columns;
     let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
     let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
@@ -376,13 +385,13 @@ pub fn distinct(blocks: &[Block]) -> Option<Table> {
     Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
 }
 
-/// A text that can be printed already.
+/// A cell with a text that is already printable.
 fn cell(text: &str, span: usize) -> Cell {
     Cell { text: text.to_owned(), span }
 }
 
-/// The width without the names.
-pub fn firm(table: &Table) -> f32 {
+/// The width of a table without its names.
+pub fn fixed_width(table: &Table) -> f32 {
     let mut table = table.clone();
     let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
     for at in names {

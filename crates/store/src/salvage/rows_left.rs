@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-/// After this many unreadable row numbers in sequence the search stops, if the last row number is not known.
-const SILENT: i64 = 20_000;
+/// The number of unreadable row numbers in sequence after which the search stops, if the last row number is not known.
+const MAX_UNREADABLE: i64 = 20_000;
 
 /// The rows of a table that can be read.
 #[derive(Default)]
-pub(super) struct ReadRows {
+pub(super) struct SalvagedRows {
     pub rows: Vec<BTreeMap<String, Value>>,
     /// At least this many rows cannot be read.
     pub lost: usize,
@@ -19,9 +19,9 @@ pub(super) struct ReadRows {
 }
 
 /// Reads a table row by row. After an error, the next readable row is searched for.
-pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
+pub(super) fn every_row(wreck: &Connection, table: &str) -> SalvagedRows {
     let names = columns(wreck, table);
-    let mut found = ReadRows::default();
+    let mut found = SalvagedRows::default();
     if names.is_empty() {
         // An older version has no such table.
         return found;
@@ -35,7 +35,7 @@ pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
     while let Err(stopped) = read_from(wreck, &onwards, &names, from, &mut found) {
         // If reading fails right after a row that was readable, the next number is tried.
         let stopped = if stopped == from { stopped + 1 } else { stopped };
-        let Some(next) = next_that_is_read(wreck, &one, stopped, last) else {
+        let Some(next) = next_readable_row(wreck, &one, stopped, last) else {
             found.lost += 1;
             found.holes.push((stopped, i64::MAX));
             return found;
@@ -48,7 +48,7 @@ pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
 }
 
 /// Reads on from a row; an error gives the number after the last that was read.
-fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut ReadRows) -> Result<(), i64> {
+fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut SalvagedRows) -> Result<(), i64> {
     let mut last = from.max(0) - 1;
     let mut read = || -> Result<(), rusqlite::Error> {
         let mut query = wreck.prepare_cached(sql)?;
@@ -65,10 +65,10 @@ fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: 
     read().map_err(|_| last + 1)
 }
 
-/// The next row that the file gives by its number.
-fn next_that_is_read(wreck: &Connection, one: &str, from: i64, last: Option<i64>) -> Option<i64> {
+/// The number of the next row that can be read.
+fn next_readable_row(wreck: &Connection, one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(one).ok()?;
-    let end = last.unwrap_or_else(|| from.saturating_add(SILENT));
+    let end = last.unwrap_or_else(|| from.saturating_add(MAX_UNREADABLE));
     let columns = query.column_count();
     let read = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
     (from..=end).find(|number| query.query_row([number], read).is_ok())

@@ -7,61 +7,69 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::decision::{Decisions, Joined, SessionDecision};
-use crate::erase::Erased;
+use crate::decision::{Decisions, JoinedSession, SessionDecision};
+use crate::erase::ForgottenPeople;
 use crate::fork;
-use crate::join::{self, ClashDecision, Parted};
+use crate::join::{self, ClashDecision, JournalComparison};
 use crate::person::Person;
 use crate::plan::{self, SessionState};
 use crate::rows::{self, Row};
 use crate::{StoreError, append, archive, tables};
 use evening::session::{Change, Entry, Journal, Session, SessionId};
 
-use super::{Becomes, is_decided};
+use super::{SessionOutcome, is_decided};
 
 /// A session being prepared.
-pub(super) struct Staging<'a> {
+pub(super) struct SessionPreparation<'a> {
     pub tx: &'a Transaction<'a>,
     /// The other database.
     pub theirs: &'a Connection,
-    /// Who was forgotten here.
-    pub erased: &'a Erased,
+    /// The people forgotten here.
+    pub erased: &'a ForgottenPeople,
+    /// The people forgotten here, with the names that they still have in the other database.
     pub named: &'a [Person],
     /// The user's decisions.
     pub decisions: &'a Decisions,
     /// Our journal of the session.
     pub mine: &'a [Row],
+    /// The titles of our sessions of that day.
     pub titles: &'a BTreeSet<String>,
 }
 
-/// What happens to the session, and the identity of our first row that is replaced.
-type Made = (Becomes, Option<String>);
+/// The outcome for the session, and the identity of our first row that is replaced.
+type Prepared = (SessionOutcome, Option<String>);
 
-impl Staging<'_> {
+impl SessionPreparation<'_> {
     /// Prepares the session by its state and the decision on it.
     pub fn session(
         &self,
         id: SessionId,
         state: &SessionState,
         decision: Option<SessionDecision>,
-    ) -> Result<Made, StoreError> {
+    ) -> Result<Prepared, StoreError> {
         use SessionDecision::{KeepBoth, KeepOurs, TakeTheirs};
         match (state, decision) {
-            (SessionState::Broken { reason }, _) => Ok((Becomes::Refused(reason.clone()), None)),
-            (SessionState::Conflict(fork), None) if !is_decided(fork, self.decisions) => Ok((Becomes::Undecided, None)),
+            (SessionState::Broken { reason }, _) => Ok((SessionOutcome::Refused(reason.clone()), None)),
+            (SessionState::Conflict(fork), None) if !is_decided(fork, self.decisions) => {
+                Ok((SessionOutcome::Undecided, None))
+            }
             (_, Some(KeepOurs))
             | (SessionState::Same | SessionState::OursLonger { .. } | SessionState::KeptBoth { .. }, _) => {
-                Ok((Becomes::Kept, None))
+                Ok((SessionOutcome::Kept, None))
             }
-            (SessionState::New { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Added, None)),
-            (SessionState::TheirsLonger { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Extended, None)),
+            (SessionState::New { .. }, _) => self.take(id, self.mine).map(|()| (SessionOutcome::Added, None)),
+            (SessionState::TheirsLonger { .. }, _) => {
+                self.take(id, self.mine).map(|()| (SessionOutcome::Extended, None))
+            }
             (SessionState::Joins { .. }, _) | (SessionState::Conflict(_), None) => self.join(id),
             // Our session is replaced.
             (SessionState::Conflict(_), Some(TakeTheirs)) => {
                 self.take(id, &[])?;
-                Ok((Becomes::Replaced, self.mine.first().map(|row| row.id.clone())))
+                Ok((SessionOutcome::Replaced, self.mine.first().map(|row| row.id.clone())))
             }
-            (SessionState::Conflict(_), Some(KeepBoth)) => self.copy(id).map(|copy| (Becomes::Copied(copy), None)),
+            (SessionState::Conflict(_), Some(KeepBoth)) => {
+                self.copy(id).map(|copy| (SessionOutcome::Copied(copy), None))
+            }
         }
     }
 
@@ -74,27 +82,27 @@ impl Staging<'_> {
     }
 
     /// Joins our journal and theirs, with the entries for the decisions at the end. No row of either is removed.
-    fn join(&self, id: SessionId) -> Result<Made, StoreError> {
+    fn join(&self, id: SessionId) -> Result<Prepared, StoreError> {
         self.empty(id)?;
         let other = rows::journal(self.theirs, id)?;
-        let parted = Parted::of(self.mine, &other, fork::beginning(self.mine, &other))?;
-        let rows = parted.rows().ok_or(StoreError::ChangedElsewhere)?;
+        let comparison = JournalComparison::of(self.mine, &other, fork::common_rows(self.mine, &other))?;
+        let rows = comparison.rows().ok_or(StoreError::ChangedElsewhere)?;
         let before = rows::replay(id, self.mine)?;
         let kept = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
         self.append(id, rows.into_iter().skip(kept))?;
-        for clash in parted.clashes() {
+        for clash in comparison.clashes() {
             let decision = self.decisions.clashes.get(&clash.id()).copied().unwrap_or(ClashDecision::BothStand);
-            for entry in join::settled(clash, decision, &self.decisions.stamp)? {
+            for entry in join::decision_entries(clash, decision, &self.decisions.stamp)? {
                 append(self.tx, id, &entry)?;
             }
         }
         self.write(id, id, self.mine.get(..kept).unwrap_or_default(), Some(before.session()))?;
-        let [ours, theirs] = parted.apart;
-        let joined = Joined { session: id, ours, theirs, decided: parted.clashes().len() };
-        Ok((Becomes::Joined(joined), self.mine.get(kept).map(|row| row.id.clone())))
+        let [ours, theirs] = comparison.apart;
+        let joined = JoinedSession { session: id, ours, theirs, decided: comparison.clashes().len() };
+        Ok((SessionOutcome::Joined(joined), self.mine.get(kept).map(|row| row.id.clone())))
     }
 
-    /// Theirs under new identities, marked in the title.
+    /// Adds their session under new identities, with a marked title.
     fn copy(&self, id: SessionId) -> Result<SessionId, StoreError> {
         let theirs = rows::journal(self.theirs, id)?;
         let copy = plan::copy_of(id, &theirs);
@@ -102,11 +110,11 @@ impl Staging<'_> {
         let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
         let names = identities(id, &theirs)?;
         let new: BTreeMap<String, String> =
-            names.into_iter().map(|old| (old.to_string(), fork::another(old, &reason).to_string())).collect();
+            names.into_iter().map(|old| (old.to_string(), fork::derived_id(old, &reason).to_string())).collect();
         self.append(copy, renamed(theirs, &new)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
         for (nth, change) in (1..).zip(self.marks(session.session())?) {
-            let id = fork::another(copy.0, &format!("{reason} {nth}"));
+            let id = fork::derived_id(copy.0, &format!("{reason} {nth}"));
             let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
             append(self.tx, copy, &entry)?;
         }
@@ -134,7 +142,7 @@ impl Staging<'_> {
         Ok(changes)
     }
 
-    /// Removes what was prepared before and is out of date.
+    /// Removes an earlier preparation of a session that is out of date.
     fn empty(&self, session: SessionId) -> Result<(), StoreError> {
         tables::clear(self.tx, session)?;
         for table in ["standing", "journal"] {
@@ -143,7 +151,7 @@ impl Staging<'_> {
         Ok(())
     }
 
-    /// Appends rows as they are; names that were forgotten here are forgotten in them.
+    /// Appends rows without the names that were forgotten here.
     fn append(&self, id: SessionId, rows: impl Iterator<Item = Row>) -> Result<(), StoreError> {
         for mut row in rows {
             if let Some(change) = self.erased.without(&row.change) {
@@ -158,7 +166,7 @@ impl Staging<'_> {
     }
 
     /// Writes the tables of a session, its published rankings and the double-dummy tables of its deals. Its journal is
-    /// what stays of ours together with what is prepared.
+    /// our remaining rows followed by the prepared ones.
     fn write(&self, from: SessionId, to: SessionId, stays: &[Row], before: Option<&Session>) -> Result<(), StoreError> {
         let mut journal = stays.to_vec();
         journal.extend(rows::journal(self.tx, to)?);

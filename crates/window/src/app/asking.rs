@@ -1,4 +1,5 @@
-//! Asks the desk and goes on when it answers. The window never blocks: until the answer comes it draws and takes keys.
+//! Sends requests to the desk and continues when it answers. The window never blocks: it draws and takes keys while it
+//! waits.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,12 +19,12 @@ use store::{Store, StoreError};
 
 use super::{App, Message, Notice};
 
-/// What the window does with an answer.
-pub(super) type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
+/// The work that follows an answer of the desk.
+pub(super) type Continuation = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
 
-/// An answer of the desk with what to do with it.
+/// An answer of the desk and the work that follows it.
 #[derive(Clone)]
-pub struct Reply(Parcel<GoOn>);
+pub struct Reply(Parcel<Continuation>);
 
 impl fmt::Debug for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,28 +33,28 @@ impl fmt::Debug for Reply {
 }
 
 impl Reply {
-    pub(super) fn new(go_on: Parcel<GoOn>) -> Self {
+    pub(super) fn new(go_on: Parcel<Continuation>) -> Self {
         Self(go_on)
     }
 
-    /// Goes on; works once.
+    /// Runs the work. A second call does nothing.
     pub(super) fn go_on(&self, app: &mut App) -> Task<Message> {
         self.0.open().map_or_else(Task::none, |go_on| go_on(app))
     }
 }
 
 impl App {
-    /// Asks the desk.
+    /// Sends a request to the desk and continues with the answer. If the writer has ended, reports that instead.
     pub(super) fn ask<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.ask_or(ask, go_on, |app| app.not_stored(&StoreError::NoWriter))
+        self.ask_or(ask, go_on, |app| app.report_not_stored(&StoreError::NoWriter))
     }
 
-    /// Asks the desk, and calls `or` if no answer comes because the writer has ended or a later question on the topic
-    /// replaced this one.
+    /// Sends a request to the desk and continues with the answer. Calls `or` if no answer comes, because the writer has
+    /// ended or a later question on the topic replaced this one.
     pub(super) fn ask_or<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
@@ -61,10 +62,10 @@ impl App {
         or: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let (sender, receiver) = oneshot::channel();
-        // A window that is closed needs no answer.
+        // A closed window has dropped the receiver.
         ask(self.desk.office(), Box::new(move |answer| _ = sender.send(answer)));
         Task::future(async move {
-            let go_on: GoOn = match receiver.await {
+            let go_on: Continuation = match receiver.await {
                 Ok(answer) => Box::new(move |app| go_on(app, answer)),
                 Err(_) => Box::new(or),
             };
@@ -72,17 +73,18 @@ impl App {
         })
     }
 
-    /// Changes the database outside of evenings, then reads the lists again.
+    /// Changes the database outside of evenings, then reads the open evening and the lists again.
     pub(super) fn work<T: Send + 'static>(
         &mut self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.work_for(None, job, go_on)
+        self.work_for_screen(None, job, go_on)
     }
 
-    /// The same for a request of a screen: `go_on` answers it, or its failure does.
-    pub(super) fn work_for<T: Send + 'static>(
+    /// Changes the database for a request of a screen, then reads the open evening and the lists again. `go_on` answers
+    /// the request; a failure answers it here.
+    pub(super) fn work_for_screen<T: Send + 'static>(
         &mut self,
         owner: Option<Owner>,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -93,37 +95,37 @@ impl App {
             |desk, answer| desk.work(job, answer),
             move |app, done| match done {
                 Ok(done) => {
-                    app.desk.arrived(None, Ok(app.desk.now()));
-                    let looked = app.look_again();
-                    // Waiting messages come after this one's follow-up, so that names are seated in order.
-                    looked.chain(app.refresh(move |app| {
+                    app.desk.on_answer(None, Ok(app.desk.now()));
+                    let reloaded = app.reload_evening();
+                    // Waiting messages come after `go_on`, so that names are seated in order.
+                    reloaded.chain(app.refresh(move |app| {
                         let gone_on = go_on(app, done);
-                        Task::batch([gone_on, app.go_on_with_held()])
+                        Task::batch([gone_on, app.handle_waiting()])
                     }))
                 }
-                Err(error) => app.not_stored_for(owner, &error),
+                Err(error) => app.fail_request(owner, &error),
             },
-            move |app| app.not_stored_for(owner, &StoreError::NoWriter),
+            move |app| app.fail_request(owner, &StoreError::NoWriter),
         )
     }
 
-    /// Reads the lists that many screens show, then goes on.
+    /// Reads the lists that many screens show, then continues with `go_on`.
     pub(super) fn refresh(&mut self, go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static) -> Task<Message> {
         self.ask(
             |desk, answer| desk.ask(desk::Topic::Each, Lists::read, answer),
             |app, lists| {
                 match lists {
                     Ok(lists) => app.desk.show_lists(lists),
-                    Err(error) => return app.bad(&error),
+                    Err(error) => return app.report_error(&error),
                 }
-                let looked = app.evening_lists();
-                Task::batch([go_on(app), looked])
+                let updated = app.update_lists_shown();
+                Task::batch([go_on(app), updated])
             },
         )
     }
 
-    /// Reads the open evening again, which work on the database may have changed.
-    pub(super) fn look_again(&mut self) -> Task<Message> {
+    /// Reads the open evening again, because work on the database may have changed it.
+    pub(super) fn reload_evening(&mut self) -> Task<Message> {
         let Some(id) = self.desk.session().map(|session| session.id) else { return Task::none() };
         self.ask(
             |desk, answer| desk.open(id, answer),
@@ -131,17 +133,17 @@ impl App {
                 Ok(evening) if app.desk.is_open(&evening) => app.show(evening),
                 // Another evening was opened meanwhile.
                 Ok(_) => Task::none(),
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Updates the screens that show lists.
-    fn evening_lists(&mut self) -> Task<Message> {
+    /// Updates the archive, if it is open, after the lists have changed.
+    fn update_lists_shown(&mut self) -> Task<Message> {
         if self.which != Which::Archive {
             return Task::none();
         }
-        let action = self.archive.look(&self.desk);
+        let action = self.archive.search_again(&self.desk);
         self.perform(action)
     }
 
@@ -152,9 +154,9 @@ impl App {
             move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
             |app, answer| {
                 match answer {
-                    Answered::Tried(tried) if app.which == Which::Director => app.evening.director.tried(tried),
-                    Answered::Tried(tried) => {
-                        app.evening.results.tried(tried);
+                    Answered::Trial(tried) if app.which == Which::Director => app.evening.director.take_preview(tried),
+                    Answered::Trial(tried) => {
+                        app.evening.results.take_preview(tried);
                         // The message in the foot covers part of the screen, so the current field is scrolled into
                         // view.
                         return if app.which == Which::Results { widget::in_sight() } else { Task::none() };
@@ -164,32 +166,32 @@ impl App {
                     }
                     Answered::Pages(..) => {}
                     Answered::Another(seen, another) => {
-                        app.evening.movement.answered(seen, another.map(|another| *another));
+                        app.evening.movement.take_redraw(seen, another.map(|another| *another));
                     }
-                    Answered::Drawn(field, seed, drawn) => app.evening.movement.drawn(&field, seed, drawn),
+                    Answered::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
                     Answered::Offers(wishes, offers) => app.evening.movement.found_offers(&wishes, offers),
-                    Answered::Repaired(wanted, plan) => app.evening.movement.repaired(&wanted, plan),
-                    Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
-                    Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer, &app.desk),
+                    Answered::Repaired(wanted, plan) => app.evening.movement.take_plan(&wanted, plan),
+                    Answered::Earlier(earlier) => app.evening.ranking.take_earlier(*earlier),
+                    Answered::Person(..) | Answered::Mentions(..) => app.players.take_answer(answer, &app.desk),
                     Answered::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
                         app.desk.learn_template(id, *template);
-                        let action = app.evening.tonight.answered(&app.desk);
+                        let action = app.evening.tonight.take_lookup(&app.desk);
                         return app.perform(action);
                     }
                     Answered::Found(..) | Answered::Archived(..) => {
-                        let action = app.archive.answered(answer, &app.desk);
+                        let action = app.archive.take_answer(answer, &app.desk);
                         return app.perform(action);
                     }
                 }
                 Task::none()
             },
-            // A later question was answered in its place.
+            // A later question on the same topic is answered instead.
             |_| Task::none(),
         )
     }
 
-    /// Asks what the screen needs for its current content.
+    /// Asks the question that the open screen has for its current content, if any.
     pub(super) fn ask_for_screen(&mut self) -> Task<Message> {
         let question = match self.which {
             Which::Results => self.evening.results.question(&self.desk),
@@ -215,17 +217,17 @@ impl App {
         if self.which == Which::Publish {
             self.evening.publish.refresh(&self.desk);
         }
-        self.look_at_deals()
+        self.look_up_deals()
     }
 
     /// Looks up what the database knows about tonight's deals.
-    pub(super) fn look_at_deals(&mut self) -> Task<Message> {
+    pub(super) fn look_up_deals(&mut self) -> Task<Message> {
         let deals = self.desk.unknown_deals();
         if deals.is_empty() {
             return Task::none();
         }
         self.ask(
-            // Tables that cannot be read are worked out again.
+            // Analyses that cannot be read are computed again.
             |desk, answer| desk.ask(desk::Topic::Each, |store| store.makeable(deals).unwrap_or_default(), answer),
             |app, known| {
                 app.desk.learn(known);
@@ -236,18 +238,18 @@ impl App {
     }
 
     /// Handles news of a change by any device.
-    pub(super) fn heard(&mut self, news: News) -> Task<Message> {
+    pub(super) fn on_news(&mut self, news: News) -> Task<Message> {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
             News::Gone(id) if self.desk.session().is_some_and(|session| session.id == id) => {
                 self.desk.close_evening();
                 self.forget_evening();
-                let gone = self.go(Which::Tonight);
+                let left = self.go(Which::Tonight);
                 self.notice = Some(Notice::bad(self.desk.texts.say().evening_gone()));
-                gone
+                left
             }
             News::NotCounted(id) if self.desk.session().is_some_and(|session| session.id == id) => {
-                self.bad(&StoreError::NotCounted)
+                self.report_error(&StoreError::NotCounted)
             }
             News::Evening(_) | News::Gone(_) | News::NotCounted(_) => Task::none(),
             News::Lists => self.ask_or(
@@ -256,11 +258,11 @@ impl App {
                     // Nobody asked for these lists, so the old ones stay.
                     let Ok(lists) = lists else { return Task::none() };
                     app.desk.show_lists(lists);
-                    app.evening_lists()
+                    app.update_lists_shown()
                 },
                 |_| Task::none(),
             ),
-            News::Unwritable(error) => self.bad(&error),
+            News::Unwritable(error) => self.report_error(&error),
             News::Writable => {
                 self.notice = Some(Notice::good(self.desk.texts.say().store_writable_again()));
                 Task::none()
@@ -273,26 +275,26 @@ impl App {
         }
     }
 
-    /// Says why something could not be stored.
-    pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
-        self.not_stored_for(None, error)
+    /// Reports why something could not be stored.
+    pub(super) fn report_not_stored(&mut self, error: &StoreError) -> Task<Message> {
+        self.fail_request(None, error)
     }
 
-    /// The same, and tells the form that asked.
-    fn not_stored_for(&mut self, owner: Option<Owner>, error: &StoreError) -> Task<Message> {
-        self.desk.arrived(None, Err(error));
+    /// Reports why something could not be stored, and answers the form that asked.
+    fn fail_request(&mut self, owner: Option<Owner>, error: &StoreError) -> Task<Message> {
+        self.desk.on_answer(None, Err(error));
         if let Some(owner) = owner {
             let words = words::store_error(error, &self.desk.texts);
             self.answer(owner, Err(&words));
         }
-        self.bad(error)
+        self.report_error(error)
     }
 
-    /// Keeps a setting of the window in the database.
-    pub(super) fn keep(&mut self, key: &'static str, value: String) -> Task<Message> {
+    /// Stores a setting of the window in the database.
+    pub(super) fn store_setting(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
             |desk, answer| desk.keep(move |store| store.set_setting(key, &value), answer),
-            |app, kept| kept.map_or_else(|error| app.bad(&error), |()| Task::none()),
+            |app, kept| kept.map_or_else(|error| app.report_error(&error), |()| Task::none()),
         )
     }
 }

@@ -1,4 +1,5 @@
-//! Work that runs by itself while the window is open: every second, analysing tonight's deals, and the live page.
+//! Work that runs by itself while the window is open: the tick of every second, the analysis of tonight's deals, and
+//! the live page.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -14,15 +15,15 @@ use desk::deliver::Target;
 use desk::{Desk, Evening};
 use evening::club::PlayerId;
 
-use super::{App, Message, behind};
+use super::{App, Message, in_background};
 
 impl App {
-    /// Whether anything shown or done depends on seconds: a clock, a highlight, the projector, the hall, sending.
+    /// Whether the window needs a tick every second: for a clock, a highlight, the projector, the hall, or sending.
     pub fn goes_by_seconds(&self) -> bool {
         let desk = &self.desk;
         let runs = desk.session().is_some_and(|session| {
             let clocks = session.clocks();
-            // A round that has just ended is announced.
+            // One more tick shows that the period has ended.
             let just_over = desk.now() - chrono::Duration::seconds(3);
             [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > just_over)
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
@@ -32,36 +33,36 @@ impl App {
         runs || hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
     }
 
-    /// Called every second, or less often if nothing depends on seconds.
+    /// Handles a tick: every second, or less often if nothing depends on seconds.
     pub(super) fn tick(&mut self) -> Task<Message> {
         self.desk.tick();
-        self.desk.look_beside();
+        self.desk.check_other_windows();
         self.evening.publish.projector.seconds += 1;
-        self.look_after_hall();
+        self.check_hall();
         let (posts, deliveries) = (self.follow_posts(), self.follow_deliveries());
         Task::batch([self.follow_live_folder(), self.follow_live_server(), posts, deliveries])
     }
 
-    /// Analyses tonight's unsolved deals once, in the background.
+    /// Analyses tonight's unsolved deals in the background, unless they were requested before.
     pub(super) fn solve(&mut self) -> Task<Message> {
         let unsolved = self.desk.unsolved();
-        if unsolved.is_empty() || unsolved.iter().all(|deal| self.asked.contains(deal)) {
+        if unsolved.is_empty() || unsolved.iter().all(|deal| self.deals_asked.contains(deal)) {
             return Task::none();
         }
-        self.asked = unsolved.to_vec();
-        self.runs += 1;
-        let run = self.runs;
+        self.deals_asked = unsolved.to_vec();
+        self.last_run += 1;
+        let run = self.last_run;
         let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
-        let found = Task::run(solving::solved(self.asked.clone()), solved);
+        let found = Task::run(solving::solved(self.deals_asked.clone()), solved);
         let (task, handle) = found.chain(Task::done(Message::AllSolved(run))).abortable();
-        // An analysis under way belongs to another evening.
+        // A running analysis belongs to another evening.
         self.stop_solving();
-        self.solving = Some(Solving { run, handle, done: 0, of: self.asked.len() });
+        self.solving = Some(Solving { run, handle, done: 0, of: self.deals_asked.len() });
         task
     }
 
-    /// A deal was solved in this run.
-    pub(super) fn solved(&mut self, run: u64, deal: Deal, makeable: Makeable) -> Task<Message> {
+    /// Takes the analysis of a deal from the run with this number.
+    pub(super) fn on_solved(&mut self, run: u64, deal: Deal, makeable: Makeable) -> Task<Message> {
         if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.of));
@@ -70,8 +71,8 @@ impl App {
         Task::none()
     }
 
-    /// All deals of this run were solved.
-    pub(super) fn all_solved(&mut self, run: u64) -> Task<Message> {
+    /// Ends the run with this number, which has solved all its deals.
+    pub(super) fn on_all_solved(&mut self, run: u64) -> Task<Message> {
         if self.solving.as_ref().is_some_and(|solving| solving.run == run) {
             self.solving = None;
             self.evening.publish.progress = None;
@@ -80,8 +81,8 @@ impl App {
         Task::none()
     }
 
-    /// Stops analysing for tonight.
-    pub(super) fn leave_solving(&mut self) -> Task<Message> {
+    /// Stops the analysis at the user's request.
+    pub(super) fn cancel_solving(&mut self) -> Task<Message> {
         self.stop_solving();
         self.evening.publish.progress = None;
         Task::none()
@@ -148,14 +149,17 @@ impl App {
             path: self.desk.path(),
             all,
         };
-        Task::perform(behind(move || order.carry_out()), Message::LiveSent)
+        Task::perform(in_background(move || order.carry_out()), Message::LiveSent)
     }
 
-    /// A page was written or not. It belongs to the club's evening, even if the sample was opened meanwhile.
-    pub(super) fn live_sent(&mut self, sent: LiveSent) -> Task<Message> {
-        let is_it = |desk: &DeskView| desk.path() == sent.path;
-        let home = self.home.as_deref_mut().filter(|home| is_it(home));
-        let Some(desk) = (if is_it(&self.desk) { Some(&mut self.desk) } else { home }) else { return Task::none() };
+    /// Takes the outcome of writing a live page. It belongs to the database of its evening, even if the sample was
+    /// opened meanwhile.
+    pub(super) fn on_live_sent(&mut self, sent: LiveSent) -> Task<Message> {
+        let is_its_desk = |desk: &DeskView| desk.path() == sent.path;
+        let home = self.home.as_deref_mut().filter(|home| is_its_desk(home));
+        let Some(desk) = (if is_its_desk(&self.desk) { Some(&mut self.desk) } else { home }) else {
+            return Task::none();
+        };
         if sent.to_server {
             desk.live_server_shows = sent.on_server.or(desk.live_server_shows);
             desk.live_server.sent(sent);

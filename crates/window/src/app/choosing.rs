@@ -1,17 +1,17 @@
-//! Choosing a path in the system's dialog, or in our own file list if there is none. The path is put into its field and
-//! used.
+//! Lets the user choose a path in the system's dialog, or in our own file list if the system has none. The path goes
+//! into its field and is used at once.
 
 use std::path::Path;
 
 use iced::Task;
 use iced::widget::operation;
 
-use crate::choosing::{self, Chosen, Purpose};
-use crate::listing::{self, Listed, Listing};
+use crate::choosing::{self, DialogResult, Purpose};
+use crate::listing::{self, FolderContents, Listing};
 use crate::screen::{archive, pads, publish, settings};
 use crate::widget;
 
-use super::{App, Message, behind};
+use super::{App, Message, in_background};
 
 impl App {
     /// Lets a path be chosen in the system's dialog.
@@ -32,32 +32,32 @@ impl App {
     }
 
     /// Uses the chosen path. If the system has no dialog, our own list opens.
-    pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
+    pub(super) fn on_path_chosen(&mut self, chosen: DialogResult) -> Task<Message> {
         match chosen.path {
             Some(path) => self.use_path(chosen.purpose, &path),
             None if chosen.shown => Task::none(),
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
                 let folder = listing.folder();
-                let read = Task::perform(behind(move || listing::read(folder)), Message::Listed);
+                let read = Task::perform(in_background(move || listing::read(folder)), Message::Listed);
                 self.listing = Some(listing);
-                Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME))])
+                Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME_FIELD))])
             }
         }
     }
 
     /// Handles a message of our own file list.
-    pub(super) fn in_listing(&mut self, message: listing::Message) -> Task<Message> {
+    pub(super) fn on_listing_message(&mut self, message: listing::Message) -> Task<Message> {
         match self.listing.as_mut().map(|listing| listing.update(message)) {
             Some(step) => self.listing_step(step),
             None => Task::none(),
         }
     }
 
-    /// Shows a folder that was read for it.
-    pub(super) fn listed(&mut self, listed: Listed) -> Task<Message> {
+    /// Shows a folder that was read for our own file list.
+    pub(super) fn on_folder_read(&mut self, folder: FolderContents) -> Task<Message> {
         if let Some(listing) = &mut self.listing {
-            listing.listed(listed);
+            listing.on_folder_read(folder);
         }
         Task::none()
     }
@@ -71,8 +71,8 @@ impl App {
                 operation::scroll_to(listing::LIST, offset)
             }),
             listing::Step::Read(folder) => Task::batch([
-                Task::perform(behind(move || listing::read(folder)), Message::Listed),
-                operation::focus(listing::NAME),
+                Task::perform(in_background(move || listing::read(folder)), Message::Listed),
+                operation::focus(listing::NAME_FIELD),
             ]),
             listing::Step::Took(path) => match self.listing.take() {
                 Some(listing) => self.use_path(listing.purpose, &path),
@@ -80,7 +80,7 @@ impl App {
             },
             listing::Step::Leave => {
                 self.listing = None;
-                self.arrive()
+                self.enter_screen()
             }
         }
     }

@@ -1,5 +1,5 @@
 //! After the correction period, a change that alters the official ranking needs the organizer's consent (Law 79C2).
-//! This asks for it in an overlay and makes the change again.
+//! This module asks for it in an overlay and makes the change again.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,30 +16,30 @@ use evening::club::Player;
 use evening::session::{Change, ChangeError, LateConsent, SessionId};
 use store::StoreError;
 
-use super::asking::GoOn;
+use super::asking::Continuation;
 use super::{App, Message as AppMessage, focus};
 
-/// Tells the sender why a change was not made.
-pub(super) type Refuse = Arc<dyn Fn(&mut App, &str) + Send + Sync>;
+/// Tells the form that sent a change why it was not made.
+pub(super) type OnRefusal = Arc<dyn Fn(&mut App, &str) + Send + Sync>;
 
-/// The field for the organizer and the reason.
+/// The id of the field for the organizer and the reason.
 const CONSENT: &str = "consent";
 
 /// A change that waits for the organizer's consent.
-pub(super) struct Consenting {
+pub(super) struct ConsentRequest {
     session: SessionId,
     people: Vec<Player>,
     changes: Vec<Change>,
-    go_on: GoOn,
-    refuse: Refuse,
-    /// Why it was refused.
+    go_on: Continuation,
+    refuse: OnRefusal,
+    /// Why the change was refused.
     why: String,
     typed: String,
-    /// Enter was pressed without a name or a reason.
-    half: bool,
+    /// Whether Enter was pressed without a name or a reason.
+    is_incomplete: bool,
 }
 
-/// The messages of this part of the window.
+/// The messages of the question for consent.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -47,14 +47,17 @@ pub enum Message {
     Leave,
 }
 
-impl fmt::Debug for Consenting {
+impl fmt::Debug for ConsentRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Consenting").field("changes", &self.changes).field("typed", &self.typed).finish_non_exhaustive()
+        f.debug_struct("ConsentRequest")
+            .field("changes", &self.changes)
+            .field("typed", &self.typed)
+            .finish_non_exhaustive()
     }
 }
 
-/// Whether a refused change can be made with the organizer's consent. Results asks for it in its line. Among changes
-/// with the period of Law 92B only penalties can.
+/// Whether a refused change can be made with the organizer's consent. Of the changes refused by the appeal period (Law
+/// 92B) only penalties can.
 pub(super) fn may_consent(making: &Making, error: &StoreError) -> bool {
     let (StoreError::Change(error) | StoreError::ChangeInList { source: error, .. }) = error else { return false };
     let mut changes = making.entries.iter().map(|entry| &entry.change);
@@ -67,14 +70,14 @@ pub(super) fn may_consent(making: &Making, error: &StoreError) -> bool {
     }
 }
 
-impl Consenting {
-    pub(super) fn new(making: Making, go_on: GoOn, refuse: Refuse, why: String) -> Self {
+impl ConsentRequest {
+    pub(super) fn new(making: Making, go_on: Continuation, refuse: OnRefusal, why: String) -> Self {
         let Making { session, entries, people, .. } = making;
         let changes = entries.into_iter().map(|entry| entry.change).collect();
-        Self { session, people, changes, go_on, refuse, why, typed: String::new(), half: false }
+        Self { session, people, changes, go_on, refuse, why, typed: String::new(), is_incomplete: false }
     }
 
-    /// Whether it is about the evening that is open.
+    /// Whether the change is to the open evening.
     fn is_of(&self, desk: &DeskView) -> bool {
         desk.session().is_some_and(|session| session.id == self.session)
     }
@@ -93,7 +96,7 @@ impl Consenting {
             iced::widget::space().width(Length::Fill),
             widget::button(say.consent_make(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
         ];
-        let asked = if self.half { tones.danger } else { tones.ink };
+        let asked = if self.is_incomplete { tones.danger } else { tones.ink };
         let content = column![
             widget::bold(say.consent_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.muted),
@@ -106,64 +109,64 @@ impl Consenting {
 }
 
 impl App {
-    /// Asks who consents. The form that sent the change waits.
-    pub(super) fn ask_for_consent(&mut self, consenting: Consenting) -> Task<AppMessage> {
-        self.consenting = Some(consenting);
+    /// Asks the user who consents. The form that sent the change waits.
+    pub(super) fn ask_for_consent(&mut self, request: ConsentRequest) -> Task<AppMessage> {
+        self.consent_request = Some(request);
         focus(CONSENT.into())
     }
 
-    /// The question about the evening that is open.
-    pub(super) fn consent_asked(&self) -> Option<&Consenting> {
-        self.consenting.as_ref().filter(|consenting| consenting.is_of(&self.desk))
+    /// The question for consent, if it is about the open evening.
+    pub(super) fn consent_asked(&self) -> Option<&ConsentRequest> {
+        self.consent_request.as_ref().filter(|request| request.is_of(&self.desk))
     }
 
-    /// Handles keys of the question. Everything else waits.
+    /// Handles a key while the question is open. `None` leaves the key to the window.
     pub(super) fn shortcut_of_consent(&mut self, shortcut: Shortcut) -> Option<Task<AppMessage>> {
         self.consent_asked()?;
         match shortcut {
-            Shortcut::Escape => Some(self.in_consent(Message::Leave)),
-            Shortcut::Enter | Shortcut::Main => Some(self.in_consent(Message::Submit)),
+            Shortcut::Escape => Some(self.on_consent_message(Message::Leave)),
+            Shortcut::Enter | Shortcut::Main => Some(self.on_consent_message(Message::Submit)),
             Shortcut::Help | Shortcut::Larger | Shortcut::Smaller => None,
             _ => Some(focus(CONSENT.into())),
         }
     }
 
-    pub(super) fn in_consent(&mut self, message: Message) -> Task<AppMessage> {
+    pub(super) fn on_consent_message(&mut self, message: Message) -> Task<AppMessage> {
         match message {
             Message::Typed(typed) => {
-                if let Some(consenting) = &mut self.consenting {
-                    (consenting.typed, consenting.half) = (typed, false);
+                if let Some(request) = &mut self.consent_request {
+                    (request.typed, request.is_incomplete) = (typed, false);
                 }
                 Task::none()
             }
             Message::Submit => self.consent(),
             Message::Leave => {
-                let Some(Consenting { refuse, why, .. }) = self.consenting.take() else { return Task::none() };
+                let Some(ConsentRequest { refuse, why, .. }) = self.consent_request.take() else { return Task::none() };
                 refuse(self, &why);
-                Task::batch([Self::uncovered(), self.complain(why)])
+                Task::batch([Self::after_overlay(), self.complain(why)])
             }
         }
     }
 
-    /// Makes the change with the consent that was typed: `name: why`.
+    /// Makes the change with the consent typed as `name: reason`.
     fn consent(&mut self) -> Task<AppMessage> {
         let Some(session) = self.desk.session() else { return Task::none() };
-        let typed = self.consenting.as_ref().map(|consenting| consenting.typed.trim().to_owned()).unwrap_or_default();
-        let lang::AskedBy { who, why } = lang::consented(&typed, session, &self.desk.texts);
+        let typed = self.consent_request.as_ref().map(|request| request.typed.trim().to_owned()).unwrap_or_default();
+        let lang::AskedBy { who, why } = lang::read_consent(&typed, session, &self.desk.texts);
         let Some(organizer) = who.map(str::to_owned) else {
-            if let Some(consenting) = &mut self.consenting {
-                consenting.half = true;
+            if let Some(request) = &mut self.consent_request {
+                request.is_incomplete = true;
             }
             return focus(CONSENT.into());
         };
         let reason = why.to_owned();
-        let Some(Consenting { people, mut changes, go_on, refuse, .. }) = self.consenting.take() else {
+        let Some(ConsentRequest { people, mut changes, go_on, refuse, .. }) = self.consent_request.take() else {
             return Task::none();
         };
         changes.insert(0, Change::CorrectionAgreed { consent: LateConsent { organizer, certain: true }, reason });
         let made = self.make_or(people, changes, go_on, move |app, words| {
             refuse(app, words);
         });
-        Task::batch([Self::uncovered(), made])
+        Task::batch([Self::after_overlay(), made])
     }
 }

@@ -9,10 +9,10 @@ use crate::delivering::{self, Delivering, DeliveryNews, DeliveryStep, Order};
 use crate::desk::DeskView;
 use desk::deliver::{Choices, Password, Target};
 
-use super::{App, Message, Notice, behind};
+use super::{App, Message, Notice, in_background};
 
 impl App {
-    /// Called every second. Tries waiting deliveries when it is time.
+    /// Tries waiting deliveries when it is time. Called every second.
     pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
         // Evenings of the sample are never delivered.
         if self.desk.sample || !self.desk.delivering.tick() {
@@ -21,7 +21,7 @@ impl App {
         self.send_deliveries(Order::Waiting)
     }
 
-    /// Delivers the open evening to a target, or to all of them if none is named.
+    /// Delivers the open evening to a target, or to all targets if none is named.
     pub(super) fn deliver(&mut self, to: Option<(String, Choices)>) -> Task<Message> {
         let Some(session) = self.desk.session().map(|session| session.id) else {
             return self.complain(self.desk.texts.say().nothing_open());
@@ -45,10 +45,10 @@ impl App {
             path,
             what: DeliveryStep::Sent(delivering::send(&office, order, passwords, &texts)),
         };
-        Task::perform(behind(work), Message::Deliveries)
+        Task::perform(in_background(work), Message::Deliveries)
     }
 
-    /// Sets a target of the club.
+    /// Stores a target of the club and its password.
     pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
         self.change_targets(move |office, texts| delivering::set(office, target, password, texts))
     }
@@ -72,7 +72,7 @@ impl App {
             return self.complain(self.desk.texts.say().deliver_no_place());
         };
         let (office, texts) = (self.desk.office().clone(), self.desk.texts.language().texts());
-        Task::perform(behind(move || DeliveryNews { path, what: change(&office, &texts) }), Message::Deliveries)
+        Task::perform(in_background(move || DeliveryNews { path, what: change(&office, &texts) }), Message::Deliveries)
     }
 
     /// Stores the password typed on Publish and delivers the evening.
@@ -82,7 +82,7 @@ impl App {
         Task::batch([delivered, kept])
     }
 
-    /// Stores the password typed on Publish and goes on with the live page.
+    /// Stores the password typed on Publish and resumes the live page.
     pub(super) fn live_with_password(&mut self, name: &str, password: Password) -> Task<Message> {
         let kept = self.keep_password(name, password);
         self.desk.live_server.retry();
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Handles news about deliveries and targets.
-    pub(super) fn heard_of_deliveries(&mut self, news: DeliveryNews) -> Task<Message> {
+    pub(super) fn on_delivery_news(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
         let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
@@ -114,7 +114,7 @@ impl App {
                     None if !refused.is_empty() && tried > 0 => {
                         Some(Notice::bad(texts.say().deliver_look(refused.join(", "))))
                     }
-                    // How each delivery went is said where Ctrl D was pressed, too.
+                    // The foot shows the outcome of each delivery on every screen, because Ctrl D works anywhere.
                     None if tried > 0 => open
                         .and_then(|session| delivering.states(session, now, &texts))
                         .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::good(words) }),
@@ -125,13 +125,13 @@ impl App {
                 Ok(listed) => {
                     delivering.show(listed);
                     changed = Some(name.clone());
-                    let said = texts.say().told_target_set(name);
+                    let message = texts.say().told_target_set(name);
                     Some(Notice::good(match not_kept {
                         Some((account, password)) => {
                             delivering.keep(account, password);
-                            format!("{said}. {}", texts.say().targets_no_store())
+                            format!("{message}. {}", texts.say().targets_no_store())
                         }
-                        None => said,
+                        None => message,
                     }))
                 }
                 Err(words) => Some(Notice::bad(words)),
@@ -158,7 +158,7 @@ impl App {
             self.desk.live_server.retry();
         }
         let live = if ends { self.set_live_server(String::new()) } else { Task::none() };
-        // What was ordered in the club's database waits there while the sample is open.
+        // Orders of the club's database wait while the sample is open.
         let sent = next
             .filter(|_| self.desk.path().is_some_and(|own| own == news.path))
             .map_or_else(Task::none, |order| self.send_deliveries(order));
@@ -167,10 +167,10 @@ impl App {
 
     /// The deliveries of a database: the open one, or the club's while the sample is open.
     fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
-        let is_it = |desk: &DeskView| desk.path().is_some_and(|own| own == path);
-        if is_it(&self.desk) {
+        let is_its_desk = |desk: &DeskView| desk.path().is_some_and(|own| own == path);
+        if is_its_desk(&self.desk) {
             return Some(&mut self.desk.delivering);
         }
-        self.home.as_deref_mut().filter(|home| is_it(home)).map(|home| &mut home.delivering)
+        self.home.as_deref_mut().filter(|home| is_its_desk(home)).map(|home| &mut home.delivering)
     }
 }

@@ -1,5 +1,5 @@
-//! Whole evenings: opening the sample, renaming or deleting an evening, and changing who sits where. The screens ask
-//! the questions before that.
+//! Whole evenings: opening the sample, renaming or deleting an evening, and changing who sits where. The screens have
+//! asked the user before.
 
 use std::sync::Arc;
 
@@ -16,25 +16,25 @@ use store::{Store, StoreError};
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Opens the sample evening, or the one where everything goes wrong. It has a database of its own that ends with
-    /// the window, so its players never enter the club's list.
-    pub(super) fn sample(&mut self, troubles: bool) -> Task<Message> {
+    /// Opens the sample evening, or with `troubles` the one where everything goes wrong. Its database is in memory, so
+    /// its players never enter the club's list.
+    pub(super) fn open_sample(&mut self, troubles: bool) -> Task<Message> {
         let now = self.desk.now();
         let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
         let played = read.and_then(|sample| {
-            // So long ago that the last of it has just happened.
+            // It begins so long ago that its last change has just happened.
             let journal = sample.play(now - sample.duration(), uuid::Uuid::now_v7)?;
             Ok((sample, journal))
         });
-        // The sample is part of the program: whatever is wrong with it, no user can mend it.
-        let Ok((sample, journal)) = played else { return self.bad(&StoreError::Fault) };
+        // The sample is part of the program, so a user cannot mend it.
+        let Ok((sample, journal)) = played else { return self.report_error(&StoreError::Fault) };
         let desk = match self.sample_desk() {
             Ok(desk) => desk,
-            Err(error) => return self.bad(&error),
+            Err(error) => return self.report_error(&error),
         };
         let club = std::mem::replace(&mut self.desk, desk);
         self.home.get_or_insert_with(|| Box::new(club));
-        let heard = self.sit_down();
+        let listening = self.reset_screens();
         let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
         let people = sample.people();
         let which = if troubles { Which::Director } else { Which::Results };
@@ -42,38 +42,38 @@ impl App {
             move |store| store.save_players(&people),
             move |app, ()| app.begin_with(entries, move |app| app.go(which)),
         );
-        Task::batch([heard, begun])
+        Task::batch([listening, begun])
     }
 
     /// A desk over an empty database in memory.
     fn sample_desk(&self) -> Result<DeskView, StoreError> {
         let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
         let mut desk = DeskView::new(office, Arc::clone(&self.desk.here()))?;
-        desk.take_manners(&self.desk);
+        desk.copy_preferences(&self.desk);
         desk.sample = true;
         Ok(desk)
     }
 
     /// Returns from the sample to the club's database.
-    pub(super) fn go_home(&mut self) -> Task<Message> {
+    pub(super) fn leave_sample(&mut self) -> Task<Message> {
         let Some(home) = self.home.take() else { return Task::none() };
         let sample = std::mem::replace(&mut self.desk, *home);
-        self.desk.take_manners(&sample);
-        let heard = self.sit_down();
-        Task::batch([heard, self.go(Which::Tonight)])
+        self.desk.copy_preferences(&sample);
+        let listening = self.reset_screens();
+        Task::batch([listening, self.go(Which::Tonight)])
     }
 
-    /// Switches to another desk. The screens keep nothing of the previous one.
-    fn sit_down(&mut self) -> Task<Message> {
+    /// Clears all screens and listens for news of the new desk, after `desk` was replaced.
+    fn reset_screens(&mut self) -> Task<Message> {
         self.forget_evening();
         self.players = super::players::State::default();
         self.archive = super::archive::State::default();
-        // Without a window nothing listens for news.
+        // Without a window nobody listens for news.
         if self.window.is_some() { self.listen() } else { Task::none() }
     }
 
-    /// Makes changes to an evening, whether it is open or not, and opens it.
-    fn make_in(
+    /// Makes changes to an evening, whether it is open or not, and passes the changed evening to `go_on`.
+    fn change_session(
         &mut self,
         session: SessionId,
         changes: Vec<Change>,
@@ -88,39 +88,39 @@ impl App {
             move |desk, answer| desk.make(making, answer),
             move |app, made| match made {
                 Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
+                    app.desk.on_answer(None, Ok(made.at));
                     app.desk.forget_template(session);
                     go_on(app, made.evening)
                 }
-                Err(refused) => app.not_stored(&refused.error),
+                Err(refused) => app.report_not_stored(&refused.error),
             },
         )
     }
 
-    /// Makes changes to an evening, and then to the other sessions of its event.
+    /// Makes changes to an evening. A new name of its event is then given to the event's other sessions.
     pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
         let named = changes.iter().find_map(|change| match change {
             Change::EventSet { event } => event.clone(),
             _ => None,
         });
-        self.make_in(session, changes, move |app, evening| {
+        self.change_session(session, changes, move |app, evening| {
             let shown = if app.desk.is_open(&evening) { app.show(evening) } else { Task::none() };
-            let gone = Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))]);
+            let listed = Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))]);
             match named {
-                Some(event) => Task::batch([gone, app.rename_event(event, session)]),
-                None => gone,
+                Some(event) => Task::batch([listed, app.rename_event(event, session)]),
+                None => listed,
             }
         })
     }
 
-    /// Gives an event the same name in all its other sessions.
+    /// Gives an event its new name in all its sessions except one.
     fn rename_event(&mut self, event: EventRef, but: SessionId) -> Task<Message> {
         self.ask(
             move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
             |app, found| match found {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => app.change_evenings(others),
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
@@ -129,10 +129,10 @@ impl App {
     pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
         let mut rest = all.into_iter();
         let Some((session, changes)) = rest.next() else {
-            let looked = self.look_again();
-            return looked.chain(self.refresh(|_| Task::none()));
+            let reloaded = self.reload_evening();
+            return reloaded.chain(self.refresh(|_| Task::none()));
         };
-        self.make_in(session, changes, move |app, _| app.change_evenings(rest.collect()))
+        self.change_session(session, changes, move |app, _| app.change_evenings(rest.collect()))
     }
 
     /// Adds an evening to the event of the open one.
@@ -146,12 +146,12 @@ impl App {
                     let changes = joining(&members, journal.session());
                     app.change_evenings(vec![(journal.session().id, changes)])
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Deletes an evening. A copy is kept beside the database.
+    /// Deletes an evening after a copy was written beside the database.
     pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
         let copy = self.desk.path().map(|db| copies::free_name(&db, "deleted"));
         if self.desk.session().is_some_and(|session| session.id == id) {
@@ -168,14 +168,15 @@ impl App {
                     Some(copy) => say.tonight_deleted(copy.display().to_string()),
                     None => say.tonight_deleted_only(),
                 };
-                let gone = app.go(Which::Tonight);
+                let left = app.go(Which::Tonight);
                 app.notice = Some(Notice::good(words));
-                gone
+                left
             },
         )
     }
 
-    /// Stores people, makes the changes that seat them, and removes people from the list who play nowhere after that.
+    /// Stores people and makes the changes that seat them, then removes the people in `gone` from the list if they play
+    /// nowhere.
     pub(super) fn reseat(
         &mut self,
         people: Vec<Player>,
@@ -196,7 +197,11 @@ impl App {
             Task::batch([then.map_or_else(Task::none, focus), tidied, listed])
         };
         if changes.is_empty() {
-            return self.work_for(Some(owner), move |store| store.save_players(&people), move |app, ()| go_on(app));
+            return self.work_for_screen(
+                Some(owner),
+                move |store| store.save_players(&people),
+                move |app, ()| go_on(app),
+            );
         }
         self.make_owned_with(owner, people, changes, go_on)
     }

@@ -1,4 +1,4 @@
-//! Turns events of the system into messages: clicks, dropped files, and ticks.
+//! Turns events of the system into messages: clicks, focus, scale, dropped files, modifier keys, and ticks.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use iced::{keyboard, window};
 
 use super::Message;
 
-/// A released mouse button, on a widget or not: scrollbars take the cursor out of its field, too.
+/// A release of the mouse button anywhere, because scrollbars also take the cursor from its field.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     let released = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
@@ -29,7 +29,7 @@ pub(super) fn rescaled(event: iced::Event, _: iced::event::Status, id: window::I
     }
 }
 
-/// A file that was let go over a window.
+/// A file that was dropped on a window.
 pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     match event {
         iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
@@ -37,7 +37,7 @@ pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id)
     }
 }
 
-/// Ctrl or Alt was pressed or let go.
+/// Ctrl or Alt was pressed or released.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 pub(super) fn modified(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     let iced::Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)) = event else { return None };
@@ -49,7 +49,7 @@ pub(super) fn ticks() -> impl Stream<Item = Message> {
     every(Duration::from_secs(1))
 }
 
-/// A slower tick, to see whether anything is to be done. It is slow because each tick lays out the whole window again.
+/// A tick every five seconds, while nothing depends on seconds. Each tick costs a new layout of the window.
 pub(super) fn slow_ticks() -> impl Stream<Item = Message> {
     every(Duration::from_secs(5))
 }
@@ -60,7 +60,7 @@ fn every(pause: Duration) -> impl Stream<Item = Message> {
         std::thread::spawn(move || {
             let mut sender = sender;
             std::thread::sleep(pause);
-            // A full channel means that the last tick was not handled yet, a closed one that none will be.
+            // A full channel means that the last tick is not handled yet; a closed one that the stream has ended.
             while sender.try_send(()).map_or_else(|error| error.is_full(), |()| true) {
                 std::thread::sleep(pause);
             }

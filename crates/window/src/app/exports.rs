@@ -1,4 +1,4 @@
-//! Writes files: copies of the database, evenings as a database or for another program. Reports on written documents.
+//! Writes copies of the database, and evenings as a database or for another program. Reports on written documents.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use iced::Task;
 
 use crate::desk::WRITTEN;
 use crate::screen::archive::Panel;
-use crate::writing::{Failure, Then, WrittenFiles};
+use crate::writing::{Failure, FollowUp, WrittenFiles};
 use desk::Topic;
 use evening::scoring::{Field, standings};
 use evening::session::SessionId;
@@ -20,7 +20,7 @@ use super::{App, Message, Notice};
 impl App {
     /// Copies the database while it is open.
     pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
-        if self.is_at_work() {
+        if self.refuses_second_job() {
             return Task::none();
         }
         let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
@@ -33,7 +33,7 @@ impl App {
                     app.notice = Some(Notice::good(words));
                     Task::none()
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
@@ -41,7 +41,7 @@ impl App {
     /// Writes sessions into a new database.
     pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
         let to = PathBuf::from(&path);
-        if self.is_at_work() {
+        if self.refuses_second_job() {
             return Task::none();
         }
         let words = self.desk.texts.say().job_exporting(path.as_str());
@@ -54,22 +54,22 @@ impl App {
                     app.notice = Some(Notice::good(words));
                     Task::none()
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Writes a session for another program, and says what the file cannot carry.
+    /// Writes a session for another program, and shows what the file cannot carry.
     pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
         let comma = self.desk.texts.language() != Language::En;
         let to = PathBuf::from(&path);
         let export = move |store: &Store| -> Result<_, StoreError> {
             let journal = store.load(id)?;
             let session = journal.session();
-            let scored = standings(session, &Field::of(session));
+            let standings = standings(session, &Field::of(session));
             let kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
             let (analyses, _) = solver::known(session, &kept);
-            let written = exchange::write_file(format, session, &scored, Some(&analyses), comma);
+            let written = exchange::write_file(format, session, &standings, Some(&analyses), comma);
             Ok(written.map(|written| (write_whole(&to, &written.bytes), written.left_out)))
         };
         self.ask(
@@ -79,7 +79,7 @@ impl App {
                     Ok(Ok((Ok(()), left_out))) => return app.show_panel(Panel::Exported { path, left_out }),
                     Ok(Ok((Err(error), _))) => error.to_string(),
                     Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
-                    Err(error) => return app.bad(&error),
+                    Err(error) => return app.report_error(&error),
                 };
                 let words = app.desk.texts.say().publish_failed(path, reason);
                 app.complain(words)
@@ -88,16 +88,16 @@ impl App {
     }
 
     /// Reports the outcome of an order, on Publish and in the foot.
-    pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
+    pub(super) fn on_written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.writing = false;
         self.evening.publish.written(&done);
-        let kept = self.keep_written(&done);
+        let kept = self.remember_written(&done);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {
             Ok(WrittenFiles { paths, then, trouble: None, .. }) => {
                 let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
-                (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
+                (if then == FollowUp::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
             }
             Ok(WrittenFiles { trouble: Some(failed), .. }) | Err(failed) => match failed {
                 Failure::Write { path, reason } => (say.publish_failed(name(path), reason), true),
@@ -115,14 +115,14 @@ impl App {
         Task::batch([kept, next])
     }
 
-    /// Stores which files show which ranking, so that it is known after a restart.
-    fn keep_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
+    /// Stores how many rankings were published when the files were written, so that it is known after a restart.
+    fn remember_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
-        let (of, put_up) = (session.id, session.publications.len());
-        self.desk.written.add(of, put_up, &written.paths);
+        let (id, publications) = (session.id, session.publications.len());
+        self.desk.written.add(id, publications, &written.paths);
         let kept = self.desk.written.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
-        // If that fails the files still exist, and the underlying error is reported elsewhere.
+        // A failure harms no file, and its cause is reported elsewhere.
         self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
     }
 }

@@ -1,5 +1,5 @@
-//! The frame around every screen: the rail with the stages of the evening, the top bar with its progress, the foot with
-//! the last change and Undo.
+//! The frame around every screen: the rail with the stages of the evening, the top bar with its progress, and the foot
+//! with the last change and Undo.
 
 mod top;
 
@@ -9,9 +9,9 @@ use iced::{Alignment, Element, Length};
 use super::help;
 use super::{App, Message};
 use crate::desk::DeskView;
-use crate::room::{LEAST, is_narrow, left, padding, rail as rail_width};
+use crate::room::{LEAST, is_narrow, padding, rail as rail_width, space_left};
 use crate::screen::publish;
-use crate::theme::{self, Keys, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::which::Which;
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
@@ -22,7 +22,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     let desk = &app.desk;
     let narrow = is_narrow(desk);
     let padding = padding(desk);
-    let mut body = stack![fitting(container(screen(app, tones)).padding(padding), desk, tones)];
+    let mut body = stack![fit_or_scroll(container(screen(app, tones)).padding(padding), desk, tones)];
     if app.help {
         body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
@@ -38,7 +38,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         let shown = container(shown.map(Message::Consent)).padding(padding).center_x(Length::Fill);
         body = body.push(iced::widget::opaque(shown));
     }
-    // The results of Ctrl K are shown below its field.
+    // The results of Ctrl K appear below its field.
     if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
         body = body.push(container(found).padding(theme::GAP));
     }
@@ -56,13 +56,14 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
             foot(app, narrow, tones)
         ]]
         .extend(
-            help::first(app, tones).map(|keys| container(iced::widget::opaque(keys)).align_bottom(Length::Fill).into())
+            help::introduction(app, tones)
+                .map(|keys| container(iced::widget::opaque(keys)).align_bottom(Length::Fill).into())
         )
     ]
     .into()
 }
 
-/// The screen that is open.
+/// The contents of the open screen.
 fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     match app.which {
@@ -80,22 +81,24 @@ fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     }
 }
 
-/// A screen as large as there is room for. Below its least size it scrolls.
-fn fitting<'a>(
+/// A screen in the space that the frame leaves. If the space is smaller than the screen's least size, the screen
+/// scrolls.
+fn fit_or_scroll<'a>(
     screen: container::Container<'a, Message>,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let left = left(desk);
-    if left.width >= LEAST.width && left.height >= LEAST.height {
+    let space = space_left(desk);
+    if space.width >= LEAST.width && space.height >= LEAST.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    let screen = screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height));
+    let screen = screen.width(space.width.max(LEAST.width)).height(space.height.max(LEAST.height));
     // Scrollbars cover the content, so the last line and column end before them.
-    let under = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
-    widget::scroll_both(container(screen).padding(under), tones).width(Length::Fill).height(Length::Fill).into()
+    let margin = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
+    widget::scroll_both(container(screen).padding(margin), tones).width(Length::Fill).height(Length::Fill).into()
 }
 
+/// The rail at the left with the program's sign and all screens.
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
     let name: Element<'_, Message> = if narrow {
@@ -109,15 +112,15 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         if which == Which::Players {
             list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
         }
-        list = list.push(stop(which, app, narrow, tones));
+        list = list.push(rail_item(which, app, narrow, tones));
     }
     let edge = if narrow { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
     widget::bar(content.padding([0.0, edge]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
 }
 
-/// A screen in the rail. In a narrow window its key takes the place of its sign while keys are shown.
-fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+/// The line of a screen in the rail. In a narrow window the key replaces the sign while key hints are shown.
+fn rail_item<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let here = which == app.which;
     let sign = match stage(which, &app.desk) {
         Stage::Done => widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
@@ -129,17 +132,17 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
     let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {
-        let sign = if tones.keys == Keys::Hidden {
+        let sign = if tones.keys == KeyPlacement::Hidden {
             sign
         } else {
             widget::one_line(which.key().to_string(), theme::NOTE, theme::SANS, tones.muted).into()
         };
-        // Bold text would leave less room. A name that is still too long is whole in its tooltip.
+        // The name is not bold, because it has little space. The tooltip shows a name that is cut.
         let name = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let content = row![container(sign).width(14.0), name].align_y(Alignment::Center);
         return Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 2.0]).width(Length::Fill).into();
     }
-    let key = (tones.keys != Keys::Hidden)
+    let key = (tones.keys != KeyPlacement::Hidden)
         .then(|| widget::one_line(app.desk.texts.key(which.key_name()), theme::NOTE, theme::SANS, tones.muted).into());
     let content =
         row![container(sign).width(14.0), widget::one_line(words, theme::NAME, font, color).width(Length::Fill),]
@@ -149,14 +152,16 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill).into()
 }
 
+/// The progress with the purpose of a screen.
 enum Stage {
     Done,
     Now,
     Later,
+    /// The screen is not part of an evening.
     None,
 }
 
-/// How far the evening is with the purpose of a screen.
+/// The progress of the open evening with the purpose of a screen.
 fn stage(which: Which, desk: &DeskView) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return match which {
@@ -174,8 +179,8 @@ fn stage(which: Which, desk: &DeskView) -> Stage {
     match which {
         Which::Tonight => Stage::Done,
         Which::Seats => {
-            let wanted: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
-            done(session.contestants.len() >= wanted.max(1), true)
+            let expected: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
+            done(session.contestants.len() >= expected.max(1), true)
         }
         Which::Movement => done(!session.sections.is_empty() || playing, true),
         Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
@@ -187,11 +192,12 @@ fn stage(which: Which, desk: &DeskView) -> Stage {
     }
 }
 
+/// The bar at the foot: the last message or change, Undo and Redo, the long job, and help.
 fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
     let mut bar = row![].spacing(if narrow { theme::GAP } else { theme::APART }).align_y(Alignment::Center);
-    bar = bar.push(last_words(app, narrow, tones));
+    bar = bar.push(message_or_last_change(app, narrow, tones));
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
@@ -207,7 +213,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         bar = bar.push(button(say.redo(), "Ctrl Shift Z", Message::Redo));
     }
     if let Some(job) = &app.job {
-        // On other screens Esc belongs to what is typed.
+        // Esc stops the job only on the screen that began it.
         let key = if job.which == app.which { "Esc" } else { "" };
         let percent = desk.texts.percent(&job.percent().to_string());
         let words = say.job_at(job.words.as_str(), percent);
@@ -233,26 +239,26 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         .into()
 }
 
-/// The message, or else the last change. It takes the remaining width.
-fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+/// The message of the foot, or else the last change. It fills the remaining width.
+fn message_or_last_change<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
-    let mut said = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
+    let mut line = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
     if let Some(notice) = &app.notice {
         let (sign, color) = match (notice.bad, notice.advice) {
             (true, _) => (Glyph::Cross, tones.danger),
             (false, true) => (Glyph::Eye, tones.info),
             (false, false) => (Glyph::Tick, tones.accent),
         };
-        said = said
+        line = line
             .push(widget::glyph(sign, theme::SIGN, color))
             .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).in_two().width(Length::Fill));
     } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
         if !narrow {
             let time = desk.texts.time_to_the_second(last.stamp.at);
-            said = said.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
+            line = line.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
         }
         let words = words::entry(last, session, &desk.texts);
-        said = said.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
+        line = line.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
     }
-    said.into()
+    line.into()
 }

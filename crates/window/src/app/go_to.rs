@@ -1,6 +1,6 @@
-//! Ctrl K: finds what a few letters mean. `12` is a pair, `b7` a board, `t3r2` table 3 in round 2, `bt3r2` that of
-//! section B. A name is a person; other words are a screen, a command, a document, a rule or another evening.
-//! `app::places` goes there.
+//! Ctrl K: finds the places that a few letters may mean. `12` is a pair, `b7` a board, `t3r2` table 3 in round 2, and
+//! `bt3r2` the same table of section B. A name is a person; other words are a screen, a command, a document, a rule or
+//! another evening. `app::places` opens them.
 
 use iced::widget::{Column, row};
 use iced::{Alignment, Element, Length};
@@ -14,7 +14,7 @@ use print::Document;
 
 use super::Message;
 use crate::desk::DeskView;
-use crate::screen::movement::What;
+use crate::screen::movement::RepairEvent;
 use crate::screen::publish;
 use crate::screen::seats;
 use crate::screen::settings::rules;
@@ -24,8 +24,8 @@ use crate::which::Which;
 use crate::widget::{self, Face, Press};
 use crate::words;
 
-/// How much is shown.
-const SHOWN: usize = 8;
+/// The most results shown.
+const MOST_HITS: usize = 8;
 
 /// A place to go to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +42,10 @@ pub(super) enum Target {
     Player(PlayerId),
     /// Another evening, found by title, event or day.
     Evening(SessionId),
-    /// A key of a screen, or of the whole window.
+    /// A key of a screen, or of the whole window if `None`.
     Command(Option<Which>, Shortcut),
     /// A repair of the movement.
-    Repair(What),
+    Repair(RepairEvent),
     /// A rule of tonight, in Settings.
     Rule(&'static str),
     /// A document, on Publish.
@@ -57,13 +57,13 @@ pub(super) enum Target {
 pub(super) struct Hit {
     pub target: Target,
     pub words: String,
-    /// The screen to which its key belongs.
+    /// The screen that the key belongs to. `None` for a key of the whole window.
     screen: Option<Which>,
-    /// The key that leads there directly.
+    /// The key that opens the place directly. Empty if there is none.
     key: &'static str,
 }
 
-/// The results, and the one that Enter takes.
+/// The results, and the index of the one that Enter takes.
 #[derive(Debug, Default)]
 pub(super) struct List {
     pub found: Vec<Hit>,
@@ -71,6 +71,7 @@ pub(super) struct List {
 }
 
 impl List {
+    /// Finds the places for a text and selects the first.
     pub(super) fn of(text: &str, desk: &DeskView) -> Self {
         Self { found: find(text, desk), at: 0 }
     }
@@ -80,7 +81,7 @@ impl List {
         self.at = self.at.saturating_add_signed(by).min(self.found.len().saturating_sub(1));
     }
 
-    /// The results with the selected one highlighted. Empty while nothing is typed.
+    /// The results with the selected one highlighted. `None` while nothing is typed.
     pub(super) fn view<'a>(
         &'a self,
         typed: &'a str,
@@ -95,7 +96,7 @@ impl List {
         for (at, found) in self.found.iter().enumerate() {
             let words = widget::one_line(found.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
             let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
-            // A key of another screen does nothing here, or something else.
+            // On the open screen the key may do something else, so its screen is named.
             if let Some(screen) = found.screen {
                 content = content.push(widget::label(screen.name(texts), theme::NOTE, tones.muted));
             }
@@ -113,7 +114,7 @@ impl List {
     }
 }
 
-/// Places that the text may mean, the likeliest first.
+/// The places that a text may mean, the likeliest first.
 pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
@@ -138,7 +139,8 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let keywords = search::keywords(&command.message, &desk.texts);
             add(&command.found.words.clone(), &keywords, "", command.found);
         }
-        for (key, title, about) in desk.session().map(|session| rules::called(session, &desk.texts)).unwrap_or_default()
+        for (key, title, about) in
+            desk.session().map(|session| rules::rule_names(session, &desk.texts)).unwrap_or_default()
         {
             let keywords = lang::rules::keywords(key, &desk.texts);
             let screen = Some(Which::Settings);
@@ -163,11 +165,11 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     if found.is_empty() {
         found.extend(scattered);
     }
-    found.truncate(SHOWN);
+    found.truncate(MOST_HITS);
     found
 }
 
-/// Whether keywords match. A text of less than three letters must be a whole keyword: `vp`.
+/// The keywords to compare with a text. A text of one or two letters, such as `vp`, must be a whole keyword.
 fn typed_keywords(text: &str, keywords: &str) -> String {
     if text.chars().count() > 2 {
         return keywords.to_owned();
@@ -176,7 +178,7 @@ fn typed_keywords(text: &str, keywords: &str) -> String {
     keywords.split(',').filter(is_typed).collect::<Vec<_>>().join(",")
 }
 
-/// Pairs, boards and tables.
+/// The pairs, boards and tables that a text with numbers may mean.
 fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     let say = desk.texts.say();
     let found = |target, words| Hit { target, words, screen: None, key: "" };
@@ -195,11 +197,11 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     let own_section = lettered.as_ref().map(|(id, _)| *id);
     let Some(numbers) = lettered.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else { return all };
     match numbers.as_slice() {
-        [(Kind::Any | Kind::Pair, number)] => {
+        [(NumberKind::Any | NumberKind::Pair, number)] => {
             let meant = session.contestants.keys().filter(|id| id.number == *number);
             all.extend(meant.map(|id| pair(*id)));
         }
-        [(Kind::Board, number)] => {
+        [(NumberKind::Board, number)] => {
             let board = number.to_string().parse::<BoardNumber>().ok();
             let is_played = |board: &BoardNumber| {
                 desk.standings().is_some_and(|standings| standings.board(*board).next().is_some())
@@ -207,11 +209,11 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
             let board = board.filter(is_played);
             all.extend(board.map(|board| found(Target::Board(board), say.go_to_board(board.to_string()))));
         }
-        [(Kind::Table | Kind::Round, _)] | [(Kind::Table, _), (Kind::Round, _)] => {
+        [(NumberKind::Table | NumberKind::Round, _)] | [(NumberKind::Table, _), (NumberKind::Round, _)] => {
             let of = |kind| numbers.iter().find(|(of, _)| *of == kind).and_then(|(_, n)| u8::try_from(*n).ok());
             for (id, section) in session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own| own == **id)) {
-                let table = of(Kind::Table).unwrap_or(1);
-                let round = of(Kind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
+                let table = of(NumberKind::Table).unwrap_or(1);
+                let round = of(NumberKind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
                 if section.movement.meeting(round, table).is_none() {
                     continue;
                 }
@@ -228,10 +230,10 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     all
 }
 
-/// What a number counts.
+/// The kind of thing that a number names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// No word is before it.
+enum NumberKind {
+    /// No word precedes the number.
     Any,
     Board,
     Pair,
@@ -239,8 +241,9 @@ enum Kind {
     Round,
 }
 
-impl Kind {
-    /// Reads `t` and `table`, in the language of the window. The letters are the same in all languages.
+impl NumberKind {
+    /// Reads a letter such as `t` or a word such as `table` in the language of the window. The letters are the same in
+    /// all languages.
     fn of(word: &str, texts: &Texts) -> Option<Self> {
         let letters = [("b", Self::Board), ("t", Self::Table), ("r", Self::Round), ("", Self::Any)];
         let of_letter = letters.into_iter().find(|(letter, _)| *letter == word).map(|(_, kind)| kind);
@@ -251,8 +254,8 @@ impl Kind {
     }
 }
 
-/// The numbers in a text and what each counts: `t3r2`, `table 3, round 2`. `None` if it is anything else.
-fn numbers(text: &str, texts: &Texts) -> Option<Vec<(Kind, u16)>> {
+/// The numbers in a text such as `t3r2` or `table 3, round 2`, each with its kind. `None` for any other text.
+fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
     let mut rest = text;
     let mut all = Vec::new();
     while !rest.is_empty() {
@@ -261,20 +264,20 @@ fn numbers(text: &str, texts: &Texts) -> Option<Vec<(Kind, u16)>> {
         let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
         let (number, after) = from.split_at(end);
         let word = word.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '.'));
-        all.push((Kind::of(word, texts)?, number.parse().ok()?));
+        all.push((NumberKind::of(word, texts)?, number.parse().ok()?));
         rest = after.trim_end();
     }
     Some(all)
 }
 
-/// People whose names begin with the letters, nearly match them, or contain them in order. Players of tonight come
-/// first.
+/// People whose names match a text: those whose names begin with it or nearly match it, each with its fit, and those
+/// whose names contain its letters in order. Players of tonight come first.
 fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<Hit>) {
-    // Only a long number can be a member's; a short one is a pair.
+    // A member's number has at least three digits. A shorter number is a pair.
     if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
         return (Vec::new(), Vec::new());
     }
-    let tonight: Vec<(Player, ContestantId)> = desk.session().map(playing).unwrap_or_default();
+    let tonight: Vec<(Player, ContestantId)> = desk.session().map(players_tonight).unwrap_or_default();
     let away: Vec<&Player> =
         desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id)).collect();
     let of_tonight = |player: &Player| {
@@ -297,7 +300,7 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
         fits.max_by_key(|fit| fit.score)
     };
     let all = || tonight.iter().map(|(player, _)| player).chain(away.iter().copied());
-    let of_letters = |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(SHOWN).cloned().collect() };
+    let of_letters = |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(MOST_HITS).cloned().collect() };
     let by_letters = [
         of_letters(seats::find_players(text, tonight.iter().map(|(player, _)| player))),
         of_letters(seats::find_players(text, away.iter().copied())),
@@ -307,15 +310,16 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
     let (begun, scattered): (Vec<_>, Vec<_>) =
         by_letters.iter().partition(|player| is_number || seats::begins(text, &player.name));
     let begun: Vec<(Fit, Hit)> =
-        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::BEGUN), found(player))).collect();
+        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), found(player))).collect();
     if !begun.is_empty() {
         return (begun, Vec::new());
     }
-    let nearly = all().filter_map(|player| Some((fit(player)?, found(player)))).take(SHOWN).collect();
+    let nearly = all().filter_map(|player| Some((fit(player)?, found(player)))).take(MOST_HITS).collect();
     (nearly, scattered.into_iter().map(found).collect())
 }
 
-fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
+/// Everybody who plays tonight, with the contestant. Leaves out people who are not in the club's list.
+fn players_tonight(session: &Session) -> Vec<(Player, ContestantId)> {
     let people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
     let known = people.filter_map(|(person, contestant)| {
         let player = Player {
@@ -330,7 +334,7 @@ fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
     known.collect()
 }
 
-/// A command or document, with the message that has its keywords.
+/// A command or document, with the key of the message that lists its keywords.
 struct Command {
     message: String,
     found: Hit,
@@ -371,7 +375,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         on(Which::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
         on(Which::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
-    all.extend(What::ALL.into_iter().map(|what| {
+    all.extend(RepairEvent::ALL.into_iter().map(|what| {
         command(
             repair_message(what).to_owned(),
             what.name(texts),
@@ -388,26 +392,27 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     all
 }
 
-fn repair_message(what: What) -> &'static str {
+/// The key of the message that lists the keywords of a repair.
+fn repair_message(what: RepairEvent) -> &'static str {
     match what {
-        What::Join => "repair-join",
-        What::Leave => "repair-leave",
-        What::Hole => "repair-hole",
-        What::Substitute => "repair-substitute",
-        What::Curtail => "repair-curtail",
-        What::Extend => "repair-extend",
-        What::Draw => "repair-draw",
-        What::Finals => "repair-finals",
-        What::MissedSwitch => "repair-missed-switch",
-        What::WrongMove => "repair-wrong-move",
-        What::BoardsWrongWay => "repair-boards-wrong-way",
-        What::Swap => "repair-swap",
-        What::Merge => "repair-merge",
-        What::Split => "repair-split",
+        RepairEvent::Join => "repair-join",
+        RepairEvent::Leave => "repair-leave",
+        RepairEvent::Hole => "repair-hole",
+        RepairEvent::Substitute => "repair-substitute",
+        RepairEvent::Curtail => "repair-curtail",
+        RepairEvent::Extend => "repair-extend",
+        RepairEvent::Draw => "repair-draw",
+        RepairEvent::Finals => "repair-finals",
+        RepairEvent::MissedSwitch => "repair-missed-switch",
+        RepairEvent::WrongMove => "repair-wrong-move",
+        RepairEvent::BoardsWrongWay => "repair-boards-wrong-way",
+        RepairEvent::Swap => "repair-swap",
+        RepairEvent::Merge => "repair-merge",
+        RepairEvent::Split => "repair-split",
     }
 }
 
-/// The screens, each with the message that has its keywords.
+/// The screens, each with the key of the message that lists its keywords.
 fn screens() -> [(Which, &'static str); 11] {
     Which::ALL.map(|which| {
         let message = match which {

@@ -1,4 +1,4 @@
-//! The hall for the players' phones beside the window: its page over the screen, and calls from tables.
+//! The hall for the players' phones: shows its page over the screen, and calls from tables in the foot.
 
 use iced::Task;
 
@@ -8,32 +8,36 @@ use crate::widget;
 use super::{App, Message, Notice};
 
 impl App {
-    /// F10: shows the hall over the screen, or puts it away.
+    /// F10: shows the page of the hall over the screen, or hides it.
     pub(super) fn toggle_hall(&mut self) -> Task<Message> {
         if self.desk.session().is_none() {
             let words = self.desk.texts.say().nothing_open();
             return self.complain(words);
         }
         let task = self.evening.hall.update(hall::Message::Toggle, &self.desk).map(Message::Hall);
-        if self.evening.hall.shown { widget::keep_cursor().chain(task) } else { Task::batch([task, Self::uncovered()]) }
+        if self.evening.hall.shown {
+            widget::keep_cursor().chain(task)
+        } else {
+            Task::batch([task, Self::after_overlay()])
+        }
     }
 
-    /// Handles a message of the hall. Once it is open, table cards show the way in.
-    pub(super) fn in_hall(&mut self, message: hall::Message) -> Task<Message> {
+    /// Handles a message of the hall. Once the hall is open, the table cards show the phones' addresses.
+    pub(super) fn on_hall_message(&mut self, message: hall::Message) -> Task<Message> {
         let task = self.evening.hall.update(message, &self.desk).map(Message::Hall);
         if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.ways().is_empty()) {
-            self.desk.set_ways(hall.ways());
+            self.desk.set_ways(hall.table_addresses());
             self.evening.publish.refresh(&self.desk);
         }
         task
     }
 
     /// Shows a call from a table in the foot, on any screen.
-    pub(super) fn look_after_hall(&mut self) {
+    pub(super) fn check_hall(&mut self) {
         if let Some(call) = self.evening.hall.look() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
             self.notice = Some(Notice::bad(words));
         }
-        self.desk.open.phones = self.evening.hall.signs();
+        self.desk.open.phones = self.evening.hall.alerts();
     }
 }

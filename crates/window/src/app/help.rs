@@ -1,5 +1,5 @@
-//! F1: the purpose of a screen and all its keys. The first three keys are the main ones, which are introduced when the
-//! screen is seen for the first time. The screens handle the keys.
+//! F1: the purpose of a screen and all its keys. The first three keys are the main ones; the introduction shows them
+//! when the user sees the screen for the first time. The screens handle the keys.
 
 pub(super) mod keys;
 
@@ -13,10 +13,10 @@ use crate::desk::Refusal;
 use crate::theme::{self, Tones};
 use crate::which::Which;
 use crate::widget::{self, Face};
-use keys::{KeyHelp, everywhere, first_of_draw, lines};
+use keys::{KeyHelp, everywhere, lines, main_draw_keys};
 
 /// The purpose of a screen.
-fn about(which: Which, texts: &Texts) -> String {
+fn purpose(which: Which, texts: &Texts) -> String {
     let say = texts.say();
     match which {
         Which::Tonight => say.help_about_tonight(),
@@ -38,7 +38,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let texts = &app.desk.texts;
     let shown = |line: KeyHelp| {
         row![
-            container(widget::shown_key(line.name(texts), tones)).width(KEYS),
+            container(widget::shown_key(line.name(texts), tones)).width(KEYS_WIDTH),
             container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
         ]
         .spacing(theme::GAP)
@@ -47,12 +47,13 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     };
     let own = Column::with_children(lines(app.which, texts).into_iter().map(shown)).spacing(theme::NEAR);
     let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(theme::NEAR);
-    let leads = if app.trouble.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
-    let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
+    let words =
+        if app.trouble_manual_page.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
+    let manual = widget::button(words, "F1", Face::plain(tones), tones).on_press(Message::Manual);
     let path = texts.say().manual_path(crate::manual::path(texts).display().to_string());
     let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
     let mut content = Column::new();
-    // After a refusal, the reason is what the user wants; the keys follow.
+    // After a refusal the user asks for the reason, so it comes before the keys.
     if let Some(why) = app.why_refused() {
         content = content
             .push(widget::bold(texts.say().help_refused(), theme::NAME, tones.danger))
@@ -60,7 +61,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
             .push(widget::line(tones));
     }
     let content = content.extend([
-        widget::label(about(app.which, texts), theme::NAME, tones.ink),
+        widget::label(purpose(app.which, texts), theme::NAME, tones.ink),
         manual.into(),
         path.into(),
         widget::line(tones),
@@ -71,31 +72,33 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let content = content.spacing(10.0);
     let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
     widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
-        .max_width(WIDTH)
+        .max_width(PAGE_WIDTH)
         .into()
 }
 
 impl App {
-    /// Why the typed text or the last action was refused. `None` if it was not.
+    /// Why the typed text or the last action on this screen was refused. `None` if it was not, or too long ago.
     fn why_refused(&self) -> Option<String> {
         let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
-        let is_asked = |last: &&Refusal| last.screen == self.which && self.desk.now() - last.at < ASKED_ABOUT;
+        let is_asked = |last: &&Refusal| last.screen == self.which && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
         let last = self.desk.saves.refused.as_ref().filter(is_asked);
         let last = last.map(|last| format!("{} · {}", self.desk.texts.time(last.at), last.words));
         typed.or_else(now).or(last)
     }
 }
 
-/// How long after a refusal F1 still explains it.
-const ASKED_ABOUT: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
+/// The time after a refusal in which F1 still explains it.
+const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
-/// The width of the keys, and of the whole.
-const KEYS: f32 = 150.0;
-const WIDTH: f32 = 480.0;
+/// The width of the column of keys, in logical pixels.
+const KEYS_WIDTH: f32 = 150.0;
+/// The greatest width of the page, in logical pixels.
+const PAGE_WIDTH: f32 = 480.0;
 
-/// The three main keys of a screen that is seen for the first time. Empty while the foot shows a message.
-pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The main keys of a screen that the user sees for the first time. `None` on other screens and while the foot shows a
+/// message.
+pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let which = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
     let mut keys = Row::new().spacing(theme::WIDE).align_y(Alignment::Center).push(widget::bold(
@@ -104,17 +107,17 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
         tones.info,
     ));
     let mut shown = if which == Which::Movement && app.evening.movement.is_drawing() {
-        first_of_draw(texts)
+        main_draw_keys(texts)
     } else {
         lines(which, texts)
     };
-    shown.truncate(FIRST);
-    shown.push(keys::all_of_them(texts));
+    shown.truncate(MAIN_KEYS);
+    shown.push(keys::help_key(texts));
     for line in shown {
         let key = widget::shown_key(line.name(texts), tones);
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
     }
-    // At least as tall as the foot, which it covers.
+    // The strip is at least as tall as the foot, which it covers.
     let room = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
     let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), room].align_y(Alignment::Center);
     let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
@@ -128,8 +131,8 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
     )
 }
 
-/// How many keys are shown first.
-const FIRST: usize = 3;
+/// The number of keys in the introduction.
+const MAIN_KEYS: usize = 3;
 
 #[cfg(test)]
 mod tests {
@@ -156,6 +159,7 @@ mod tests {
         found
     }
 
+    /// The shortcuts that F1 lists for a screen, written as [`named`] writes them.
     fn listed(which: Which) -> BTreeSet<String> {
         let texts = Language::En.texts();
         let keys = lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied());
@@ -181,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn f1_lists_every_key_a_screen_listens_to_and_no_other() {
+    fn f1_lists_exactly_the_keys_of_each_screen() {
         for which in Which::ALL {
             let (handled, listed) = (named(&source(which)), listed(which));
             // The window handles F4 and F7 for rulings itself, and a field handles Enter.
@@ -194,14 +198,14 @@ mod tests {
     }
 
     #[test]
-    fn no_key_is_listed_twice_and_every_screen_has_three_that_matter() {
+    fn each_screen_lists_three_or_more_keys_once_each() {
         for language in Language::ALL {
             let texts = language.texts();
             for which in Which::ALL {
                 let names: Vec<String> = lines(which, &texts).iter().map(|line| line.name(&texts)).collect();
                 let once: BTreeSet<&String> = names.iter().collect();
                 assert_eq!(once.len(), names.len(), "{which:?}: {names:?}");
-                assert!(names.len() >= FIRST);
+                assert!(names.len() >= MAIN_KEYS);
             }
         }
     }

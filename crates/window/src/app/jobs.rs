@@ -1,11 +1,11 @@
-//! Long jobs of the desk: progress, stopping, and going on at the end. `desk` has the jobs; long work without the
-//! database is in `ui::writing` and `ui::solving`.
+//! Runs long jobs of the desk, shows their progress, and stops them. `desk` has the jobs; long work without the
+//! database is in `crate::writing` and `crate::solving`.
 
 use iced::Task;
 use iced::futures::channel::mpsc;
 
 use crate::which::Which;
-use desk::{JobProgress, Running, Steps};
+use desk::{JobProgress, RunningJob, Steps};
 use store::StoreError;
 
 use super::{App, Message};
@@ -13,14 +13,14 @@ use super::{App, Message};
 /// A running job. Dropping it stops it.
 #[derive(Debug)]
 pub(crate) struct Job {
-    running: Running,
-    /// A number that tells jobs apart.
+    running: RunningJob,
+    /// The number of the job.
     run: u64,
-    /// A description.
+    /// The job in words, for the foot.
     pub words: String,
-    /// The progress. `None` before its first step.
+    /// The progress. `None` before the first step.
     pub at: Option<JobProgress>,
-    /// The screen that began it, where Esc stops it.
+    /// The screen that began the job. Esc stops it there.
     pub which: Which,
 }
 
@@ -32,7 +32,8 @@ impl Job {
 }
 
 impl App {
-    /// Begins a long job, one at a time, and goes on when it has ended or was stopped. The window stays usable.
+    /// Begins a long job, and continues with `go_on` when it has ended or was stopped. Call only while no other job
+    /// runs.
     pub(super) fn run<T: Send + 'static>(
         &mut self,
         words: String,
@@ -40,8 +41,8 @@ impl App {
         go_on: impl FnOnce(&mut Self, Result<T, StoreError>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let (sender, steps) = mpsc::unbounded();
-        self.runs += 1;
-        let run = self.runs;
+        self.last_run += 1;
+        let run = self.last_run;
         let mut running = None;
         let ended = move |app: &mut Self| {
             if app.job.as_ref().is_some_and(|job| job.run == run) {
@@ -49,7 +50,7 @@ impl App {
             }
         };
         let answered = self.ask_or(
-            // A window that is closed looks at no progress.
+            // A closed window has dropped the receiver of the progress.
             |desk, answer| running = Some(desk.run(job, move |at| _ = sender.unbounded_send(at), answer)),
             move |app, done| {
                 ended(app);
@@ -57,15 +58,15 @@ impl App {
             },
             move |app| {
                 ended(app);
-                app.not_stored(&StoreError::NoWriter)
+                app.report_not_stored(&StoreError::NoWriter)
             },
         );
         self.job = running.map(|running| Job { running, run, words, at: None, which: self.which });
-        Task::batch([Task::run(steps, move |at| Message::Went(run, at)), answered])
+        Task::batch([Task::run(steps, move |at| Message::JobProgressed(run, at)), answered])
     }
 
-    /// Says that a job is running, if another one would begin.
-    pub(super) fn is_at_work(&mut self) -> bool {
+    /// Whether a job is running, so that another one must not begin. If so, a message says it.
+    pub(super) fn refuses_second_job(&mut self) -> bool {
         if self.job.is_none() {
             return false;
         }
@@ -74,15 +75,15 @@ impl App {
         true
     }
 
-    /// Takes the progress of a job.
-    pub(super) fn went(&mut self, run: u64, at: JobProgress) -> Task<Message> {
+    /// Takes the progress of the job with this number.
+    pub(super) fn on_job_progress(&mut self, run: u64, at: JobProgress) -> Task<Message> {
         if let Some(job) = self.job.as_mut().filter(|job| job.run == run) {
             job.at = Some(at);
         }
         Task::none()
     }
 
-    /// Stops the job before its next step. Its answer still comes.
+    /// Stops the job before its next step. The job still answers.
     pub(super) fn stop_job(&mut self) -> Task<Message> {
         if let Some(job) = &self.job {
             job.running.stop();

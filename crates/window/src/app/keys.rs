@@ -1,4 +1,4 @@
-//! Keys that no field has taken: those of the whole window, and those of the open screen.
+//! Handles keys that no field has taken, for the whole window and for the open screen.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,19 +25,19 @@ impl App {
         if let Some(done) = self.shortcut_of_consent(shortcut) {
             return done;
         }
-        let before = is_command(shortcut).then(|| self.mark());
+        let before = is_command(shortcut).then(|| self.fingerprint());
         let done = match self.shortcut_of_window(shortcut) {
             Some(task) => task,
             None => self.shortcut_of_screen(shortcut),
         };
-        // A key that F1 lists says so if it can do nothing here.
+        // If a key of F1 changed nothing, a message explains it.
         let waits = self.desk.is_saving() || !self.pending.is_empty() || self.job.is_some();
-        let is_idle = before.is_some_and(|before| done.units() == 0 && !waits && before == self.mark());
-        if is_idle { self.nothing_for(shortcut) } else { done }
+        let is_idle = before.is_some_and(|before| done.units() == 0 && !waits && before == self.fingerprint());
+        if is_idle { self.explain_idle_key(shortcut) } else { done }
     }
 
-    /// Says what a key would do and that it can do nothing here. Keys that F1 does not list stay silent.
-    fn nothing_for(&mut self, shortcut: Shortcut) -> Task<Message> {
+    /// Says what a key would do and that it can do nothing now. Keys that F1 does not list stay silent.
+    fn explain_idle_key(&mut self, shortcut: Shortcut) -> Task<Message> {
         let texts = &self.desk.texts;
         let lines = help::keys::lines(self.which, texts).into_iter().chain(help::keys::everywhere(texts));
         let line = lines.into_iter().find(|line| line.keys.contains(&shortcut));
@@ -54,37 +54,37 @@ impl App {
         Task::none()
     }
 
-    /// A fingerprint of everything that a key can change at once. If it stays the same, the key did nothing.
-    fn mark(&self) -> u64 {
-        let mut mark = Mark::default();
+    /// A hash of everything that a key can change at once. If it stays the same, the key did nothing.
+    fn fingerprint(&self) -> u64 {
+        let mut fingerprint = Fingerprint::default();
         let notice = self.notice.as_ref().map(|notice| &notice.words);
-        mark.add(&(self.which, self.help, &self.go_to, &self.evening.hall, notice, self.desk.preferences.scale));
+        fingerprint.add(&(self.which, self.help, &self.go_to, &self.evening.hall, notice, self.desk.preferences.scale));
         match self.which {
-            Which::Tonight => mark.add(&self.evening.tonight),
-            Which::Seats => mark.add(&self.evening.seats),
-            Which::Movement => mark.add(&self.evening.movement.mark()),
-            Which::Results => mark.add(&self.evening.results),
-            Which::Director => mark.add(&self.evening.director),
-            Which::Ranking => mark.add(&self.evening.ranking),
-            Which::Publish => mark.add(&self.evening.publish.mark()),
-            Which::Players => mark.add(&self.players),
-            Which::Archive => mark.add(&self.archive),
-            Which::Pads => mark.add(&self.evening.pads),
-            Which::Settings => mark.add(&self.settings),
+            Which::Tonight => fingerprint.add(&self.evening.tonight),
+            Which::Seats => fingerprint.add(&self.evening.seats),
+            Which::Movement => fingerprint.add(&self.evening.movement.fingerprint()),
+            Which::Results => fingerprint.add(&self.evening.results),
+            Which::Director => fingerprint.add(&self.evening.director),
+            Which::Ranking => fingerprint.add(&self.evening.ranking),
+            Which::Publish => fingerprint.add(&self.evening.publish.fingerprint()),
+            Which::Players => fingerprint.add(&self.players),
+            Which::Archive => fingerprint.add(&self.archive),
+            Which::Pads => fingerprint.add(&self.evening.pads),
+            Which::Settings => fingerprint.add(&self.settings),
         }
-        mark.0.finish()
+        fingerprint.0.finish()
     }
 
     /// Handles the keys of the whole window. `None` if the key belongs to the screen.
     fn shortcut_of_window(&mut self, shortcut: Shortcut) -> Option<Task<Message>> {
         Some(match shortcut {
             Shortcut::Go(which) => self.go(which),
-            Shortcut::Undo if self.empty_field() => self.come_back(),
+            Shortcut::Undo if self.empty_field() => self.return_to_work(),
             Shortcut::Undo if self.which == Which::Movement && self.evening.movement.is_editing() => {
                 let words = self.desk.texts.say().movement_nothing_edited(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
             }
-            // Player records are not changes of an evening, so Undo on Players must not take back one of those.
+            // Player records are not changes of an evening, so Undo on Players must not undo a change of the evening.
             Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
                 if let Some(back) = self.players.take_back(&self.desk) {
                     return Some(self.perform(back));
@@ -110,16 +110,16 @@ impl App {
             Shortcut::Down if self.go_to.is_some() => self.step_in_found(1),
             Shortcut::Up if self.go_to.is_some() => self.step_in_found(-1),
             // While the page of the hall is open, its main key must not act on the screen below.
-            Shortcut::Main if self.evening.hall.shown => self.in_hall(crate::hall::Message::Open),
+            Shortcut::Main if self.evening.hall.shown => self.on_hall_message(crate::hall::Message::Open),
             Shortcut::Larger => self.set_scale((self.desk.preferences.scale + 10).min(200)),
             Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(10).max(70)),
             Shortcut::Function(8) => self.call_round(),
             Shortcut::Function(9) => self.toggle_projector(),
             Shortcut::Function(10) => self.toggle_hall(),
-            Shortcut::Function(11) => self.fill_screen(),
-            Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
-            Shortcut::Function(7) if self.looks_by_f7() => self.look_at_next(),
-            Shortcut::New if self.begins_by_new() => {
+            Shortcut::Function(11) => self.toggle_full_screen(),
+            Shortcut::Function(4) if self.f4_begins_ruling() => self.begin_ruling(),
+            Shortcut::Function(7) if self.f7_shows_next() => self.look_at_next(),
+            Shortcut::New if self.ctrl_n_begins_evening() => {
                 let gone = self.go(Which::Tonight);
                 let action = self.evening.tonight.shortcut(Shortcut::New, &self.desk);
                 Task::batch([gone, self.perform(action)])
@@ -128,17 +128,17 @@ impl App {
         })
     }
 
-    /// Esc closes an overlay and stops what it waits for. `None` if the key belongs to the screen.
+    /// Esc closes an overlay, or else stops the long job of the screen. `None` if the key belongs to the screen.
     fn escape(&mut self) -> Option<Task<Message>> {
-        // Pressed on the projector window, Esc means that window.
-        if self.keys_at.is_some_and(|id| self.is_projector(id)) {
-            self.keys_at = None;
+        // Esc pressed in the projector window closes that window.
+        if self.focused_window.is_some_and(|id| self.is_projector(id)) {
+            self.focused_window = None;
             return Some(self.toggle_projector());
         }
         if self.help || self.go_to.is_some() {
             self.help = false;
             self.go_to = None;
-            return Some(Self::uncovered());
+            return Some(Self::after_overlay());
         }
         if self.evening.hall.shown {
             return Some(self.toggle_hall());
@@ -147,6 +147,7 @@ impl App {
         stops.then(|| self.stop_job())
     }
 
+    /// Hands a key to the open screen.
     fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Task<Message> {
         match self.which {
             Which::Tonight => {
@@ -156,7 +157,7 @@ impl App {
             Which::Seats => {
                 let action = self.evening.seats.shortcut(shortcut, &self.desk);
                 let done = self.perform(action);
-                Task::batch([done, self.go_on_with_held()])
+                Task::batch([done, self.handle_waiting()])
             }
             Which::Movement => {
                 let action = self.evening.movement.shortcut(shortcut, &self.desk);
@@ -197,15 +198,14 @@ impl App {
         }
     }
 
-    /// Opens the help of F1, or closes it.
+    /// Opens or closes the help of F1.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
         self.help = !self.help;
-        if self.help { Task::none() } else { Self::uncovered() }
+        if self.help { Task::none() } else { Self::after_overlay() }
     }
 
-    /// Whether F4 begins a ruling. In the grid of a movement it edits a cell, and on Tonight it opens the selected
-    /// evening.
-    fn rules_by_f4(&self) -> bool {
+    /// Whether F4 begins a ruling. On Movement it edits a cell, and on Tonight it opens the selected evening.
+    fn f4_begins_ruling(&self) -> bool {
         let is_taken = match self.which {
             Which::Movement => true,
             Which::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
@@ -214,8 +214,8 @@ impl App {
         self.desk.session().is_some() && !is_taken
     }
 
-    /// Whether Ctrl N begins a new evening. Some screens have something else to create.
-    fn begins_by_new(&self) -> bool {
+    /// Whether Ctrl N begins a new evening. Some screens create something else.
+    fn ctrl_n_begins_evening(&self) -> bool {
         match self.which {
             Which::Tonight | Which::Players => false,
             Which::Ranking => !self.evening.ranking.has_new(),
@@ -223,13 +223,14 @@ impl App {
         }
     }
 
-    /// Whether F7 goes to the next item to look at. Some screens use the key themselves; Results handles it on its own.
-    fn looks_by_f7(&self) -> bool {
+    /// Whether the window handles F7, which goes to the next item to look at. Results handles it itself, and other
+    /// screens use the key for something else.
+    fn f7_shows_next(&self) -> bool {
         !matches!(self.which, Which::Results | Which::Movement | Which::Publish | Which::Players)
     }
 
     /// F4: begins a ruling on the current line.
-    pub(super) fn rule(&mut self) -> Task<Message> {
+    pub(super) fn begin_ruling(&mut self) -> Task<Message> {
         let slot = match self.which {
             Which::Results => self.evening.results.slot(&self.desk),
             Which::Ranking => self.evening.ranking.slot(&self.desk),
@@ -238,16 +239,16 @@ impl App {
         let cursor = self.evening.results.slot(&self.desk);
         self.which = Which::Director;
         self.help = false;
-        let begun = self.evening.director.to_set_aside(slot, &self.desk);
-        self.set_aside(begun, move |app| {
-            let action = app.evening.director.begin(&app.desk, slot, cursor);
+        let begun = self.evening.director.draft_to_store(slot, &self.desk);
+        self.draft_ruling_first(begun, move |app| {
+            let action = app.evening.director.begin_ruling(&app.desk, slot, cursor);
             app.perform(action)
         })
     }
 
-    /// Goes to the next item to look at. If it is shown already, a message says so.
+    /// Goes to the next item to look at. A message says so if there is none, or if it is shown already.
     pub(super) fn look_at_next(&mut self) -> Task<Message> {
-        let shown = self.evening.director.shown(&self.desk).filter(|_| self.which == Which::Director);
+        let shown = self.evening.director.shown_ruling(&self.desk).filter(|_| self.which == Which::Director);
         let next = if self.which == Which::Results {
             self.evening.results.update(results::Message::Next, &self.desk)
         } else if let Some(next) = self.evening.results.next_from_elsewhere(shown, &self.desk) {
@@ -272,16 +273,16 @@ impl App {
 
     /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
-        let begun = self.evening.director.to_set_aside_for(ruling, &self.desk);
-        self.set_aside(begun, move |app| {
+        let begun = self.evening.director.draft_to_store_before(ruling, &self.desk);
+        self.draft_ruling_first(begun, move |app| {
             app.evening.director.show(ruling, &app.desk);
             app.go(Which::Director)
         })
     }
 
-    /// Stores an unfinished ruling as a draft before the desk is used for something else, and says so. If it cannot be
-    /// stored it stays open, with the reason.
-    fn set_aside(
+    /// Stores an unfinished ruling as a draft, says so, and continues with `go_on`. If it cannot be stored it stays
+    /// open, and the foot shows the reason.
+    fn draft_ruling_first(
         &mut self,
         begun: Option<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
@@ -296,14 +297,14 @@ impl App {
         let Some(owner) = self.start(Which::Director) else { return Task::none() };
         self.make_owned(owner, vec![change], move |app| {
             app.answer(owner, Ok(()));
-            let gone_on = go_on(app);
+            let continued = go_on(app);
             let words = app.desk.texts.say().desk_set_aside(place);
             app.notice = Some(Notice::good(words));
-            gone_on
+            continued
         })
     }
 
-    /// Ctrl Z empties a half-typed field before it undoes anything.
+    /// Empties a field with unfinished text, for Ctrl Z. Returns whether there was one.
     fn empty_field(&mut self) -> bool {
         match self.which {
             Which::Results => self.evening.results.empty_field(),
@@ -316,7 +317,7 @@ impl App {
     }
 }
 
-/// Whether a key is a command. Keys that type, move or leave are not: they may do nothing at an end.
+/// Whether a key is a command. Keys that type, move or close are not, because at an end they rightly do nothing.
 fn is_command(shortcut: Shortcut) -> bool {
     matches!(
         shortcut,
@@ -334,18 +335,19 @@ fn is_command(shortcut: Shortcut) -> bool {
     )
 }
 
-/// Hashes what is written into it.
+/// A hash of values by their debug output.
 #[derive(Default)]
-struct Mark(DefaultHasher);
+struct Fingerprint(DefaultHasher);
 
-impl Mark {
-    fn add(&mut self, what: &impl fmt::Debug) {
-        // Writing into a number does not fail.
-        let _ = fmt::write(self, format_args!("{what:?}"));
+impl Fingerprint {
+    /// Adds a value to the hash.
+    fn add(&mut self, value: &impl fmt::Debug) {
+        // Writing into a hasher does not fail.
+        let _ = fmt::write(self, format_args!("{value:?}"));
     }
 }
 
-impl fmt::Write for Mark {
+impl fmt::Write for Fingerprint {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         text.hash(&mut self.0);
         Ok(())

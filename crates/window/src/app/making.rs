@@ -5,20 +5,20 @@ use std::sync::Arc;
 use iced::Task;
 use iced::widget::Id;
 
-use crate::desk::{in_between, is_refusal};
+use crate::desk::{is_refusal, results_entered_meanwhile};
 use crate::pending::Owner;
 use crate::screen::results;
 use crate::which::Which;
 use crate::words;
-use desk::{Made, Making, Refused};
+use desk::{Making, RefusedChanges, StoredChanges};
 use evening::club::Player;
 use evening::session::{Change, Publication, Seen, SessionId};
 use store::StoreError;
 
-use super::consent::{Consenting, Refuse, may_consent};
+use super::consent::{ConsentRequest, OnRefusal, may_consent};
 use super::{App, Message, Notice, focus};
 
-/// What the user saw when they began to edit a screen.
+/// The state of the evening that the user saw when they began to edit a screen.
 #[derive(Debug)]
 pub(super) struct Edit {
     screen: Which,
@@ -37,7 +37,8 @@ impl Edit {
 }
 
 impl App {
-    /// Makes changes for a screen, then puts the cursor there. The answer goes to the form that asked.
+    /// Makes changes for a screen and answers its form. The cursor goes to `then`: on Results at once, elsewhere when
+    /// the changes are stored.
     pub(super) fn make(&mut self, screen: Which, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
         if screen == Which::Results {
             return self.make_results(changes, then);
@@ -45,7 +46,8 @@ impl App {
         self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, then))
     }
 
-    /// Starts a request of a screen. `None` if the screen still waits, because a second Enter is the same request.
+    /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter repeats the
+    /// same request.
     pub(super) fn start(&mut self, screen: Which) -> Option<Owner> {
         let owner = self.pending.start(screen)?;
         match screen {
@@ -57,7 +59,7 @@ impl App {
         Some(owner)
     }
 
-    /// Makes changes for a request that was started, and answers it.
+    /// Makes changes for a request that was started, answers it, and puts the cursor into the field `then`.
     pub(super) fn make_for(&mut self, owner: Owner, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
         let go_on = move |app: &mut Self| {
             app.answer(owner, Ok(()));
@@ -76,7 +78,8 @@ impl App {
         self.make_owned_with(owner, Vec::new(), changes, go_on)
     }
 
-    /// The same, and stores new or corrected people with the changes, all or none.
+    /// Stores people and makes changes for a request that was started, all or none. `go_on` answers it; a refusal
+    /// answers it here.
     pub(super) fn make_owned_with(
         &mut self,
         owner: Owner,
@@ -87,7 +90,7 @@ impl App {
         self.make_or(people, changes, go_on, move |app, words| app.answer(owner, Err(words)))
     }
 
-    /// Gives the answer to the form that sent the request. Nobody is told if its evening was closed meanwhile.
+    /// Tells the form that sent a request whether it succeeded. Does nothing if the evening was closed meanwhile.
     pub(super) fn answer(&mut self, owner: Owner, outcome: Result<(), &str>) {
         if !self.pending.end(owner) {
             return;
@@ -109,9 +112,9 @@ impl App {
         }
     }
 
-    /// Makes changes of Results. Several lines may be in progress at once; a refusal puts its line back.
+    /// Makes changes of Results. Several lines may wait at the same time; a refusal restores the text of its line.
     fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        if let Some(words) = self.asks_of_day() {
+        if let Some(words) = self.day_question() {
             return self.complain(words);
         }
         let before = self.evening.results.clone();
@@ -121,19 +124,19 @@ impl App {
             making,
             move |app, making, made| match made {
                 Ok(_) => {
-                    app.say_of_draw(&making);
+                    app.report_changed_draw(&making);
                     Task::none()
                 }
-                Err(refused) => app.result_refused(&making, &refused, before),
+                Err(refused) => app.on_result_refused(&making, &refused, before),
             },
             |_, _| {},
         );
         Task::batch([then.map_or_else(Task::none, focus), made])
     }
 
-    /// After a correction following a draw, says at once whether that round would be drawn differently, while it can
-    /// still be drawn again.
-    fn say_of_draw(&mut self, making: &Making) {
+    /// After a correction of a round before the last draw, says if that draw would now be different and can still be
+    /// repeated.
+    fn report_changed_draw(&mut self, making: &Making) {
         let corrected = making.entries.iter().filter_map(|entry| match &entry.change {
             Change::ResultEntered { result } => result.supersedes.map(|_| result.place),
             _ => None,
@@ -145,7 +148,7 @@ impl App {
             let round = drawn.movement.drawn_rounds();
             let is_before = place.round.is_some_and(|played| played < round);
             let again = is_before && !session.is_built_on(place.section, round);
-            again.then(|| evening::draw::another(journal, place.section))?.map(|_| round)
+            again.then(|| evening::draw::corrected_draw(journal, place.section))?.map(|_| round)
         });
         if let Some(round) = another {
             let say = self.desk.texts.say();
@@ -154,9 +157,9 @@ impl App {
         }
     }
 
-    /// Asks once about the first result of an evening that was prepared for a later day. Results of past days may be
-    /// entered at any time.
-    fn asks_of_day(&mut self) -> Option<String> {
+    /// The question about the first result of an evening that was prepared for a later day. `None` once it was asked,
+    /// and for evenings of today or the past.
+    fn day_question(&mut self) -> Option<String> {
         let date = self.desk.session()?.date;
         let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
         if !is_early || std::mem::replace(&mut self.day_asked, true) {
@@ -165,7 +168,7 @@ impl App {
         Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
     }
 
-    /// Makes changes that belong to no form, and goes on when they are stored.
+    /// Makes changes that belong to no form, and continues with `go_on` when they are stored.
     pub(super) fn make_quietly(
         &mut self,
         changes: Vec<Change>,
@@ -174,7 +177,8 @@ impl App {
         self.make_or(Vec::new(), changes, go_on, |_, _| {})
     }
 
-    /// Makes changes, and goes on when they are stored. `or` is told why they were not.
+    /// Stores people and makes changes, and continues with `go_on` when they are stored. `or` is told why they were
+    /// not.
     pub(super) fn make_or(
         &mut self,
         people: Vec<Player>,
@@ -186,16 +190,16 @@ impl App {
             return go_on(self);
         }
         let making = self.send(people, changes);
-        let or: Refuse = Arc::new(or);
+        let or: OnRefusal = Arc::new(or);
         let lost = Arc::clone(&or);
         self.ask_to_make(
             making,
             |app, making, made| match made {
                 Ok(_) => go_on(app),
                 Err(refused) => {
-                    let words = app.why(&making, &refused);
+                    let words = app.refusal_reason(&making, &refused);
                     if may_consent(&making, &refused.error) {
-                        return app.ask_for_consent(Consenting::new(making, Box::new(go_on), or, words));
+                        return app.ask_for_consent(ConsentRequest::new(making, Box::new(go_on), or, words));
                     }
                     or(app, &words);
                     app.notice = Some(Notice::of(&refused.error, words));
@@ -208,6 +212,7 @@ impl App {
         )
     }
 
+    /// Records that changes are being stored, and returns the request for them. `None` if no evening is open.
     fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<Making> {
         let mut making = Making { people, ..self.desk.making(changes)? };
         if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.which, making.session)) {
@@ -218,7 +223,7 @@ impl App {
         Some(making)
     }
 
-    /// Remembers a name that a change corrects in the club's list, so that Undo restores it there.
+    /// Remembers a name that a change corrects in the club's list, so that Undo can restore it.
     fn note_rename(&mut self, making: &Making) {
         let renamed = making.people.iter().find_map(|now| {
             let before = self.desk.player(now.id).filter(|before| before.name != now.name)?;
@@ -229,8 +234,8 @@ impl App {
         }
     }
 
-    /// Remembers what the user saw when they began on a screen, because their next change there is based on it.
-    /// Results, publications and rulings take their own moments.
+    /// Remembers the state that the user sees when they begin to edit a screen, because their next change there is
+    /// based on it. Screens without such forms use the state at the time of the change.
     pub(super) fn begin_edit(&mut self) {
         let edits = match self.which {
             Which::Tonight | Which::Seats | Which::Movement | Which::Settings => true,
@@ -247,10 +252,12 @@ impl App {
         }
     }
 
+    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. Calls `lost` if no answer
+    /// comes.
     fn ask_to_make(
         &mut self,
         making: Option<Making>,
-        go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
+        go_on: impl FnOnce(&mut Self, Making, Result<StoredChanges, RefusedChanges>) -> Task<Message> + Send + 'static,
         lost: impl FnOnce(&mut Self, &str) + Send + 'static,
     ) -> Task<Message> {
         let Some(making) = making else { return Task::none() };
@@ -263,70 +270,76 @@ impl App {
                     Err(refused) => (refused.evening.as_ref(), Err(&*refused.error)),
                 };
                 let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
-                app.desk.arrived(Some(&making), outcome);
-                // Another evening was opened meanwhile, so its screens are not those that asked.
+                app.desk.on_answer(Some(&making), outcome);
+                // Another evening was opened meanwhile, so the form that asked no longer exists.
                 if app.desk.session().is_none_or(|session| session.id != making.session) {
                     return match &made {
                         Ok(_) => Task::none(),
-                        Err(refused) => app.bad(&refused.error),
+                        Err(refused) => app.report_error(&refused.error),
                     };
                 }
                 let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
-                let gone_on = go_on(app, making, made);
-                Task::batch([shown, gone_on, app.go_on_with_held()])
+                let continued = go_on(app, making, made);
+                Task::batch([shown, continued, app.handle_waiting()])
             },
             move |app| {
-                app.desk.arrived(Some(&unanswered), Err(&StoreError::NoWriter));
+                app.desk.on_answer(Some(&unanswered), Err(&StoreError::NoWriter));
                 let words = words::store_error(&StoreError::NoWriter, &app.desk.texts);
                 lost(app, &words);
-                app.bad(&StoreError::NoWriter)
+                app.report_error(&StoreError::NoWriter)
             },
         )
     }
 
-    /// Why changes were not made, and what another device did there meanwhile.
-    fn why(&self, making: &Making, refused: &Refused) -> String {
-        let said = match (&*refused.error, self.desk.session()) {
+    /// Why changes were not made, and the last entry that another device made for the same meetings meanwhile.
+    fn refusal_reason(&self, making: &Making, refused: &RefusedChanges) -> String {
+        let reason = match (&*refused.error, self.desk.session()) {
             (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
                 words::refusal(session, source, &self.desk.texts)
             }
             (error, _) => words::store_error(error, &self.desk.texts),
         };
         let session = refused.evening.as_ref().map(|evening| evening.session());
-        let between = in_between(refused, making);
-        let Some((entry, session)) = between.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
-            return said;
+        let meanwhile = results_entered_meanwhile(refused, making);
+        let Some((entry, session)) = meanwhile.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
+            return reason;
         };
         let theirs = words::entry(entry, session, &self.desk.texts);
         let device = words::device(&entry.stamp.hand, &self.desk.texts);
-        self.desk.texts.say().refused_between(said, device, theirs)
+        self.desk.texts.say().refused_between(reason, device, theirs)
     }
 
-    fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
-        let words = self.why(making, refused);
-        let is_back = self.evening.results.come_back(before, words.clone(), &self.desk);
+    /// Restores the text of a refused result to its line, and says why it was refused.
+    fn on_result_refused(
+        &mut self,
+        making: &Making,
+        refused: &RefusedChanges,
+        before: results::State,
+    ) -> Task<Message> {
+        let words = self.refusal_reason(making, refused);
+        let is_back = self.evening.results.restore_refused(before, words.clone(), &self.desk);
         self.notice = Some(Notice::of(&refused.error, words));
-        if is_back { super::again(results::ENTRY.into()) } else { Task::none() }
+        if is_back { super::focus_and_select(results::ENTRY.into()) } else { Task::none() }
     }
 
-    /// Handles messages that waited, once all answers have come.
-    pub(super) fn go_on_with_held(&mut self) -> Task<Message> {
+    /// Handles the message that has waited longest, once all answers have come.
+    pub(super) fn handle_waiting(&mut self) -> Task<Message> {
         if self.desk.is_saving() || !self.pending.is_empty() {
             return Task::none();
         }
-        // A waiting name must not be typed into a question about the one before.
-        if self.evening.seats.asks_about_players() && matches!(self.held.front(), Some(Message::Seats(_))) {
+        // A waiting name must not answer a question about the name before.
+        if self.evening.seats.asks_about_players() && matches!(self.waiting_messages.front(), Some(Message::Seats(_))) {
             return Task::none();
         }
-        match self.held.pop_front() {
+        match self.waiting_messages.pop_front() {
             Some(Message::Undo) => self.undo(),
             Some(Message::Redo) => self.redo(),
             Some(entered @ Message::Seats(_)) => {
-                let since = self.evening.seats.take_up();
+                let since = self.evening.seats.take_queued();
                 let seated = self.handle(entered);
-                self.evening.seats.type_on(since);
-                // A name without changes holds up nobody.
-                Task::batch([seated, self.go_on_with_held()])
+                self.evening.seats.restore_typed(since);
+                // The next name follows at once if this one sent no request.
+                Task::batch([seated, self.handle_waiting()])
             }
             Some(held) => self.handle(held),
             None => Task::none(),
@@ -334,7 +347,7 @@ impl App {
     }
 
     /// Publishes the ranking with the time and the standings (Laws 79C, 92B).
-    pub(super) fn put_up(&mut self) -> Task<Message> {
+    pub(super) fn publish_ranking(&mut self) -> Task<Message> {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
         };

@@ -1,4 +1,4 @@
-//! Hands each message to its receiver.
+//! Dispatches each message to the method or screen that handles it.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use crate::screen::{archive, director, movement, players, publish, seats};
 use crate::shortcut::Shortcut;
 use crate::widget;
 
-use super::{App, Message, behind};
+use super::{App, Message, in_background};
 use crate::which::Which;
 
-/// How long Ctrl or Alt is held before key hints appear.
-const HELD: Duration = Duration::from_millis(500);
+/// The time for which Ctrl or Alt is held before key hints appear.
+const HINT_DELAY: Duration = Duration::from_millis(500);
 
 impl Message {
-    /// Whether a message comes from a click on a line. Its list must not scroll, so that a second click hits the same
-    /// line.
+    /// Whether a message comes from a click on a line. Its list must not scroll, so that a double click hits the same
+    /// line twice.
     pub(super) const fn clicks_a_line(&self) -> bool {
         matches!(
             self,
@@ -31,63 +31,64 @@ impl Message {
 }
 
 impl App {
-    /// Handles a message and carries out the request of its screen.
+    /// Handles a message: clears old messages of the foot and remembers the state that an edit is based on.
     pub(super) fn handle(&mut self, message: Message) -> Task<Message> {
         if self.shut.is_some() {
             return self.handle_shut(message);
         }
         if !message.is_by_hand() {
-            return self.dispatch(message);
+            return self.dispatch_message(message);
         }
-        self.begins_something(&message);
+        self.clear_messages(&message);
         self.begin_edit();
-        let task = self.dispatch(message);
-        // A form that was just opened is based on the current state of the evening.
+        let task = self.dispatch_message(message);
+        // A form that the message opened is based on the current state of the evening.
         if self.which == Which::Director {
             self.begin_edit();
         }
         task
     }
 
-    fn dispatch(&mut self, message: Message) -> Task<Message> {
+    /// Dispatches a message, and carries out the request of a screen that handled it.
+    fn dispatch_message(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Tick => self.tick(),
-            Message::Closed(id) => self.closed_window(id),
-            Message::Resized(id, size) => self.resized(id, size),
-            Message::Extent(size, whole) => self.extends(size, whole),
-            Message::Rescaled(id, density) => self.rescaled(id, density),
-            Message::Clicked(id) => self.clicked(id),
+            Message::Closed(id) => self.on_window_closed(id),
+            Message::Resized(id, size) => self.on_resized(id, size),
+            Message::Extent(size, whole) => self.on_extent(size, whole),
+            Message::Rescaled(id, density) => self.on_rescaled(id, density),
+            Message::Clicked(id) => self.on_click(id),
             Message::Focused(id) => {
-                self.keys_at = Some(id);
+                self.focused_window = Some(id);
                 Task::none()
             }
-            Message::Modified(held) => self.modified(held),
+            Message::Modified(held) => self.on_modifiers(held),
             Message::KeysHeld(press) => {
                 self.keys_held |= press == self.modifiers;
                 Task::none()
             }
             Message::Tabbed => widget::in_sight(),
             Message::Dropped(path) => self.import(&path),
-            Message::Chosen(chosen) => self.chosen(chosen),
-            Message::Listing(message) => self.in_listing(message),
-            Message::Listed(listed) => self.listed(listed),
-            Message::NothingHasTheCursor => self.come_back(),
-            Message::Solved(run, deal, makeable) => self.solved(run, deal, makeable),
-            Message::AllSolved(run) => self.all_solved(run),
-            Message::Written(done) => self.written(done),
+            Message::Chosen(chosen) => self.on_path_chosen(chosen),
+            Message::Listing(message) => self.on_listing_message(message),
+            Message::Listed(listed) => self.on_folder_read(listed),
+            Message::NothingHasTheCursor => self.return_to_work(),
+            Message::Solved(run, deal, makeable) => self.on_solved(run, deal, makeable),
+            Message::AllSolved(run) => self.on_all_solved(run),
+            Message::Written(done) => self.on_written(done),
             Message::LogoRead(read) => self.logo_read(read),
-            Message::LiveSent(sent) => self.live_sent(sent),
-            Message::Posts(news) => self.heard_of_posts(news),
-            Message::Deliveries(news) => self.heard_of_deliveries(news),
-            Message::Read(file) => self.read(file),
-            Message::AllRead(run) => self.all_read(run),
-            Message::Went(run, at) => self.went(run, at),
+            Message::LiveSent(sent) => self.on_live_sent(sent),
+            Message::Posts(news) => self.on_post_news(news),
+            Message::Deliveries(news) => self.on_delivery_news(news),
+            Message::Read(file) => self.on_file_read(file),
+            Message::AllRead(run) => self.on_all_read(run),
+            Message::JobProgressed(run, at) => self.on_job_progress(run, at),
             Message::StopJob => self.stop_job(),
             Message::Answered(answered) => answered.go_on(self),
-            Message::News(news) => self.heard(news),
+            Message::News(news) => self.on_news(news),
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => {
-                // A modifier pressed with a key is no search for keys.
+                // Ctrl or Alt pressed together with a key must not show key hints.
                 self.modifiers += 1;
                 self.shortcut(shortcut)
             }
@@ -100,18 +101,18 @@ impl App {
             Message::GoToFound(index) => self.go_to_found(index),
             Message::Help => self.toggle_help(),
             Message::Manual => self.show_manual(),
-            Message::ManualOpened(opened) => self.manual_opened(opened),
-            Message::Hall(message) => self.in_hall(message),
-            Message::Consent(message) => self.in_consent(message),
-            Message::Pads(message) => self.hear_pads(message),
+            Message::ManualOpened(opened) => self.on_manual_opened(opened),
+            Message::Hall(message) => self.on_hall_message(message),
+            Message::Consent(message) => self.on_consent_message(message),
+            Message::Pads(message) => self.on_pads_message(message),
             // The database is open, so the screen for a closed one is gone.
-            Message::Arrived | Message::Shut(_) => Task::none(),
-            // The user is faster than the disk: this name waits until the one before is stored.
+            Message::KeyHandled | Message::Shut(_) => Task::none(),
+            // If the user is faster than the disk, this name waits until the name before is stored.
             Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair)
                 if self.pending.is_waiting(Which::Seats) =>
             {
-                if self.evening.seats.wait() {
-                    self.held.push_back(message);
+                if self.evening.seats.queue_name() {
+                    self.waiting_messages.push_back(message);
                 }
                 Task::none()
             }
@@ -122,8 +123,8 @@ impl App {
             Message::Seats(message) => {
                 let action = self.evening.seats.update(message, &self.desk);
                 let done = self.perform(action);
-                // A question that was left unanswered holds up no waiting name.
-                Task::batch([done, self.go_on_with_held()])
+                // Names that waited for an answer follow if the user closed the question.
+                Task::batch([done, self.handle_waiting()])
             }
             Message::Movement(message) => {
                 let action = self.evening.movement.update(message, &self.desk);
@@ -160,33 +161,33 @@ impl App {
         }
     }
 
-    /// Ctrl or Alt was pressed or released. Key hints appear a moment later, so that nothing flickers when a key is
-    /// pressed.
-    fn modified(&mut self, held: bool) -> Task<Message> {
+    /// Handles a press or release of Ctrl or Alt. Key hints appear a moment later, so that they do not flicker with
+    /// every shortcut.
+    fn on_modifiers(&mut self, held: bool) -> Task<Message> {
         self.modifiers += 1;
         self.keys_held = false;
         if !held || self.desk.shows_keys() {
             return Task::none();
         }
         let press = self.modifiers;
-        Task::perform(behind(|| std::thread::sleep(HELD)), move |()| Message::KeysHeld(press))
+        Task::perform(in_background(|| std::thread::sleep(HINT_DELAY)), move |()| Message::KeysHeld(press))
     }
 
-    /// When the user does something new, clears messages and questions.
-    fn begins_something(&mut self, message: &Message) {
+    /// Clears the message of the foot and open questions before the user's next action.
+    fn clear_messages(&mut self, message: &Message) {
         let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
         if !(asks && self.help) {
             let foot = self.notice.as_ref().filter(|notice| notice.bad);
-            // What is wrong with a typed result is shown beside it.
+            // On Results the error is shown beside the typed text.
             let bad = foot.is_some() || self.which == Which::Results && self.evening.results.has_refused();
-            let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_here());
-            self.trouble = (asks && bad).then_some(page);
+            let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_page());
+            self.trouble_manual_page = (asks && bad).then_some(page);
         }
-        // Reading about an error does not fix it, so the error stays visible; also when the help is closed again.
+        // Reading the help does not fix an error, so its message stays until the next action.
         let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
-        if let Some(gone) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
-            // F1 can show it again in full.
-            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.which, words: gone.words });
+        if let Some(cleared) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
+            // F1 can show the message again in full.
+            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.which, words: cleared.words });
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }

@@ -1,4 +1,5 @@
-//! Opens the database. If that fails, the window still opens and offers help.
+//! Opens the database. If that fails, the window still opens and offers help. Also opens the manual, the log and
+//! support reports.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,99 +11,105 @@ use crate::desk::DeskView;
 use crate::manual;
 use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
-use crate::shut::{Instead, OTHER, Rescue, Shut};
+use crate::shut::{OTHER, Replacement, Rescue, Shut};
 use crate::words;
-use desk::{self, Clock, Here, log, report, versions};
+use desk::{self, Clock, WindowIdentity, log, report, versions};
 use store::{Store, StoreError};
 
 use super::asking::Reply;
-use super::{App, Message, Notice, behind};
+use super::{App, Message, Notice, in_background};
 
 impl App {
-    /// The window over a file. If the file cannot be opened it says why, and what to do.
+    /// Opens the window over a file. If the file cannot be opened the window says why, and what to do.
     ///
     /// # Errors
     /// When there is no memory for an empty database.
-    pub(crate) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
-        let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
+    pub(crate) fn open_file(path: &Path, clock: Clock, here: &Arc<WindowIdentity>) -> Result<Self, StoreError> {
+        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, here));
         match opened {
             Ok(desk) => {
                 let mut app = Self::new(desk);
-                app.tell_other_version();
+                app.warn_of_other_version();
                 Ok(app)
             }
-            Err(error) => Self::shut(path, &error, clock, here),
+            Err(error) => Self::open_closed(path, &error, clock, here),
         }
     }
 
-    /// A window without a database, which says why.
-    fn shut(path: &Path, error: &StoreError, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
-        let nothing = desk::Desk::new(Store::in_memory()?, clock)?;
-        let mut app = Self::new(DeskView::new(nothing, Arc::clone(here))?);
+    /// Opens the window for a database that cannot be opened.
+    fn open_closed(
+        path: &Path,
+        error: &StoreError,
+        clock: Clock,
+        here: &Arc<WindowIdentity>,
+    ) -> Result<Self, StoreError> {
+        let empty = desk::Desk::new(Store::in_memory()?, clock)?;
+        let mut app = Self::new(DeskView::new(empty, Arc::clone(here))?);
         let why = words::store_error(error, &app.desk.texts);
         app.shut = Some(Shut::new(path, why, clock));
         Ok(app)
     }
 
-    /// Tells about an earlier failure, unless there is something worse to report.
-    pub(crate) fn tell_failed_before(&mut self, folder: &Path) {
-        let Some(report) = log::report_of_before(folder) else { return };
+    /// Reports a crash of an earlier run, unless the foot shows a message already.
+    pub(crate) fn report_earlier_failure(&mut self, folder: &Path) {
+        let Some(report) = log::take_unseen_report(folder) else { return };
         let words = self.desk.texts.say().failed_before(report.display().to_string());
         self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
     }
 
     /// Warns if another computer used the database today with another version.
-    fn tell_other_version(&mut self) {
+    fn warn_of_other_version(&mut self) {
         let (here, now) = (self.desk.here(), self.desk.now());
-        let noted = self.desk.office().work_now(move |store| versions::note(store, here.device(), now));
-        // If this cannot be recorded there is no warning, and the evening goes on.
-        if let Ok(Some(other)) = noted {
+        let recorded = self.desk.office().work_now(move |store| versions::note(store, here.device(), now));
+        // If the version cannot be recorded there is no warning.
+        if let Ok(Some(other)) = recorded {
             let words = self.desk.texts.say().versions_differ(other, versions::OWN);
             self.notice = Some(Notice::bad(words));
         }
     }
 
-    /// Handles messages while the database cannot be opened; the rest of the window does not exist then.
+    /// Handles messages while the database cannot be opened. Only the screen with the reason is shown then.
     pub(super) fn handle_shut(&mut self, message: Message) -> Task<Message> {
         let Some(shut) = &mut self.shut else { return Task::none() };
-        let way = match message {
+        let rescue = match message {
             Message::Shut(message) => shut.update(message),
             Message::Manual | Message::Shortcut(Shortcut::Help) => return self.open_manual(lang::manual::DATABASE),
             Message::Shortcut(shortcut) => shut.shortcut(shortcut),
             Message::Answered(answered) => return answered.go_on(self),
-            Message::Closed(id) => return self.closed_window(id),
+            Message::Closed(id) => return self.on_window_closed(id),
             Message::ManualOpened(Err(error)) => {
                 shut.why = error.words(&self.desk.texts);
                 None
             }
             _ => None,
         };
-        way.map_or_else(Task::none, |way| self.try_way(way))
+        rescue.map_or_else(Task::none, |rescue| self.carry_out_rescue(rescue))
     }
 
     /// Prepares another database in the background and opens it.
-    fn try_way(&mut self, way: Rescue) -> Task<Message> {
+    fn carry_out_rescue(&mut self, rescue: Rescue) -> Task<Message> {
         let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
         let work = move || {
-            let instead = way.carry_out()?;
-            Ok((desk::Desk::at(&instead.path, clock)?, instead))
+            let replacement = rescue.carry_out()?;
+            Ok((desk::Desk::at(&replacement.path, clock)?, replacement))
         };
-        Task::perform(behind(work), |opened: Result<(desk::Desk, Instead), StoreError>| {
-            Message::Answered(Reply::new(Parcel::new(Box::new(|app: &mut Self| app.opened_instead(opened)))))
+        Task::perform(in_background(work), |opened: Result<(desk::Desk, Replacement), StoreError>| {
+            Message::Answered(Reply::new(Parcel::new(Box::new(|app: &mut Self| app.on_replacement_opened(opened)))))
         })
     }
 
-    fn opened_instead(&mut self, opened: Result<(desk::Desk, Instead), StoreError>) -> Task<Message> {
+    /// Shows the database that was opened instead, or why it could not be opened either.
+    fn on_replacement_opened(&mut self, opened: Result<(desk::Desk, Replacement), StoreError>) -> Task<Message> {
         let here = self.desk.here();
-        match opened.and_then(|(office, instead)| Ok((seated(office, &here)?, instead))) {
-            Ok((desk, instead)) => {
-                let (window, density, arrived) = (self.window, self.density, self.arrived);
+        match opened.and_then(|(office, replacement)| Ok((view_with_copies(office, &here)?, replacement))) {
+            Ok((desk, replacement)) => {
+                let (window, density, arrived) = (self.window, self.density, self.keys_handled);
                 *self = Self::new(desk);
-                (self.window, self.density, self.arrived) = (window, density, arrived);
-                self.tell_instead(&instead);
-                // Without a window nothing listens.
-                let heard = if window.is_some() { self.listen() } else { Task::none() };
-                Task::batch([self.to_work(), heard, self.look_at_deals()])
+                (self.window, self.density, self.keys_handled) = (window, density, arrived);
+                self.report_replacement(&replacement);
+                // Without a window nobody listens for news.
+                let listening = if window.is_some() { self.listen() } else { Task::none() };
+                Task::batch([self.focus_work_field(), listening, self.look_up_deals()])
             }
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);
@@ -114,10 +121,11 @@ impl App {
         }
     }
 
-    fn tell_instead(&mut self, instead: &Instead) {
+    /// Says which database was opened instead, and how much was salvaged.
+    fn report_replacement(&mut self, replacement: &Replacement) {
         let say = self.desk.texts.say();
-        let path = instead.path.display().to_string();
-        let (words, bad) = match &instead.salvaged {
+        let path = replacement.path.display().to_string();
+        let (words, bad) = match &replacement.salvaged {
             None => (say.shut_restored(path), false),
             Some(salvaged) => {
                 let lost = salvaged.lost.len();
@@ -127,45 +135,44 @@ impl App {
         self.notice.get_or_insert(Notice { bad, ..Notice::good(words) });
     }
 
-    /// Says which part of tonight's evening cannot be read.
-    pub(super) fn tell_sealed(&mut self) {
+    /// Says which part of the open evening cannot be read.
+    pub(super) fn report_sealed(&mut self) {
         let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
-        self.notice = Some(Notice::bad(words::left(left, &self.desk.texts)));
+        self.notice = Some(Notice::bad(words::unread_rows(left, &self.desk.texts)));
     }
 
-    /// The manual's page for a failure in what is shown.
-    pub(super) fn trouble_here(&self) -> &'static str {
+    /// The manual's page on problems with the open screen or hall.
+    pub(super) fn trouble_page(&self) -> &'static str {
         if self.evening.hall.shown {
             return manual::HALL_TROUBLE;
         }
         manual::trouble_of(self.which)
     }
 
-    /// The page that F1 leads to from its keys: on what is shown, or on what just failed.
+    /// The manual's page that the second F1 opens: on the last error, or else on the open screen or hall.
     pub fn manual_page(&self) -> &'static str {
-        if self.evening.hall.shown && self.trouble.is_none() {
+        if self.evening.hall.shown && self.trouble_manual_page.is_none() {
             return manual::HALL;
         }
-        self.trouble.unwrap_or_else(|| manual::page_of(self.which))
+        self.trouble_manual_page.unwrap_or_else(|| manual::page_of(self.which))
     }
 
-    /// The second F1: opens the manual at the page for what is shown or what just failed.
+    /// The second F1: closes the help and opens the manual at the page for the last error or the open screen.
     pub(super) fn show_manual(&mut self) -> Task<Message> {
         self.help = false;
         let opened = self.open_manual(self.manual_page());
-        self.trouble = None;
-        Task::batch([opened, self.arrive()])
+        self.trouble_manual_page = None;
+        Task::batch([opened, self.enter_screen()])
     }
 
-    /// Writes the manual and opens it, in the background.
+    /// Writes the manual and opens it in the browser, in the background.
     pub(super) fn open_manual(&self, page: &'static str) -> Task<Message> {
         let language = self.desk.texts.language();
-        Task::perform(behind(move || manual::open(&language.texts(), page)), Message::ManualOpened)
+        Task::perform(in_background(move || manual::open(&language.texts(), page)), Message::ManualOpened)
     }
 
-    /// Says where the manual is, in case no browser opened. The error on the screen stays, and the help shows the path
-    /// too.
-    pub(super) fn manual_opened(&mut self, opened: Result<PathBuf, manual::NotOpened>) -> Task<Message> {
+    /// Says where the manual's file is, in case no browser opened. A message that the foot shows already stays.
+    pub(super) fn on_manual_opened(&mut self, opened: Result<PathBuf, manual::ManualError>) -> Task<Message> {
         match opened {
             Err(error) => return self.complain(error.words(&self.desk.texts)),
             Ok(path) if self.notice.is_none() => {
@@ -210,12 +217,12 @@ impl App {
                 Ok((path, Err(error))) => {
                     app.complain(app.desk.texts.say().deliver_file(path.display().to_string(), error.to_string()))
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Shows a folder as the system shows folders.
+    /// Opens a folder in the system's file manager.
     pub(super) fn open_folder(&mut self, folder: &Path) -> Task<Message> {
         match open::that_detached(folder) {
             Ok(()) => Task::none(),
@@ -227,8 +234,8 @@ impl App {
     }
 }
 
-/// The window's place at a desk that keeps copies.
-fn seated(office: desk::Desk, here: &Arc<Here>) -> Result<DeskView, StoreError> {
+/// A view of a desk, after automatic copies were started.
+fn view_with_copies(office: desk::Desk, here: &Arc<WindowIdentity>) -> Result<DeskView, StoreError> {
     let desk = DeskView::new(office, Arc::clone(here))?;
     desk.office().keep_copies();
     Ok(desk)

@@ -1,4 +1,4 @@
-//! Opens an existing or a new evening, and drops everything that screens kept of the previous one.
+//! Opens an existing or a new evening, and clears the state that screens kept of the previous one.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use lang::movement_name;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Opens an evening and drops everything that screens kept of the previous one.
+    /// Opens an evening on a screen, and clears the state that screens kept of the previous evening.
     pub(super) fn open_evening(
         &mut self,
         id: SessionId,
@@ -26,49 +26,48 @@ impl App {
             |desk, answer| desk.open(id, answer),
             move |app, opened| match opened {
                 Ok(evening) => {
-                    let shown = app.lay_out(evening);
+                    let shown = app.show_other_evening(evening);
                     let arrived = app.go(which);
                     Task::batch([shown, arrived, go_on(app)])
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Shows another evening.
-    pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
+    /// Shows an evening in place of the open one, and stores it as the one to open at the next start.
+    pub(super) fn show_other_evening(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.forget_evening();
         let shown = self.show(evening);
-        self.tell_sealed();
-        self.take_up_begun();
-        // The next start opens this evening.
+        self.report_sealed();
+        self.restore_unfinished();
         let open = self.desk.session().map(|session| session.id.to_string());
         let kept = open.map_or_else(Task::none, |open| {
             let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
-            // If this cannot be stored nothing is lost, and the underlying error is reported elsewhere.
+            // A failure loses nothing, and its cause is reported elsewhere.
             self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
         });
         Task::batch([shown, kept])
     }
 
-    /// Drops what screens kept of an evening. The projector window stays.
+    /// Clears the state that screens keep of an evening. The projector window and running print jobs stay.
     pub(super) fn forget_evening(&mut self) {
         let before = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
         (self.evening.publish.writing, self.evening.publish.waiting) = (before.publish.writing, before.publish.waiting);
         self.desk.forget_sent();
-        // Pads belong to their evening, too.
+        // Pads are connected to one evening.
         self.stop_pads();
         self.pending.close_evening();
         self.day_asked = false;
-        self.calls_round = false;
-        self.held.clear();
+        self.is_calling_round = false;
+        self.waiting_messages.clear();
         self.stop_solving();
-        self.asked.clear();
+        self.deals_asked.clear();
     }
 
-    /// Begins a session.
+    /// Begins a session with its opening and further changes, then continues with `go_on`.
     pub(super) fn begin(
         &mut self,
         opening: Change,
@@ -79,10 +78,10 @@ impl App {
         self.begin_with(entries, go_on)
     }
 
-    /// A session was begun: goes to Seats, and says what is played, because nobody was asked.
-    pub(super) fn begun(&mut self) -> Task<Message> {
-        // The default language was accepted, so other windows on this database use it too.
-        let kept = self.keep(LANGUAGE, self.desk.texts.language().to_string());
+    /// After a session was begun: opens Seats, and says which movement is played, because the user was not asked.
+    pub(super) fn on_begun(&mut self) -> Task<Message> {
+        // The user has accepted the language, so other windows on this database use it too.
+        let kept = self.store_setting(LANGUAGE, self.desk.texts.language().to_string());
         let gone = Task::batch([self.go(Which::Seats), kept]);
         let Some(session) = self.desk.session() else { return gone };
         let (texts, say) = (&self.desk.texts, self.desk.texts.say());
@@ -101,28 +100,28 @@ impl App {
         gone
     }
 
-    /// A contestant leaves: Movement plans the rest.
-    pub(super) fn leaves(&mut self, who: ContestantId) -> Task<Message> {
+    /// A contestant leaves: opens Movement, which plans the remaining rounds.
+    pub(super) fn contestant_leaves(&mut self, who: ContestantId) -> Task<Message> {
         let gone = self.go(Which::Movement);
         let action = self.evening.movement.leaves(who, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 
-    /// Somebody leaves: Movement asks who.
+    /// Somebody leaves: opens Movement, which asks who.
     pub(super) fn somebody_leaves(&mut self) -> Task<Message> {
         let gone = self.go(Which::Movement);
-        let action = self.evening.movement.repair(movement::What::Hole, &self.desk);
+        let action = self.evening.movement.repair(movement::RepairEvent::Hole, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 
-    /// A contestant leaves the ranking or returns: the director gives the reason.
-    pub(super) fn of_rank(&mut self, who: ContestantId) -> Task<Message> {
+    /// A contestant leaves the ranking or returns: opens Director, which asks for the reason.
+    pub(super) fn change_rank_status(&mut self, who: ContestantId) -> Task<Message> {
         let gone = self.go(Which::Director);
-        let action = self.evening.director.of_rank(who, &self.desk);
+        let action = self.evening.director.open_rank_form(who, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 
-    /// Begins a session. If that fails, the open one stays open.
+    /// Begins a session from journal entries, then continues with `go_on`. If that fails, the open session stays open.
     pub(super) fn begin_with(
         &mut self,
         entries: Vec<Entry>,
@@ -133,12 +132,12 @@ impl App {
             |desk, answer| desk.begin(entries, answer),
             |app, made| match made {
                 Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
-                    let shown = app.lay_out(made.evening);
+                    app.desk.on_answer(None, Ok(made.at));
+                    let shown = app.show_other_evening(made.evening);
                     let refreshed = app.refresh(go_on);
                     Task::batch([shown, refreshed])
                 }
-                Err(refused) => app.not_stored(&refused.error),
+                Err(refused) => app.report_not_stored(&refused.error),
             },
         )
     }

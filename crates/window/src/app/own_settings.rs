@@ -14,49 +14,49 @@ use lang::Language;
 use print::Picture;
 use print::letterhead::{self, Colour};
 
-use super::{App, Message, Notice, behind, focus};
+use super::{App, Message, Notice, focus, in_background};
 
 impl App {
     pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
         let profile = self.desk.session().map(|session| session.conditions.rules.profile.as_str());
         self.desk.texts = language.texts().in_words_of(profile.unwrap_or_default());
-        self.keep(LANGUAGE, language.to_string())
+        self.store_setting(LANGUAGE, language.to_string())
     }
 
     pub(super) fn set_appearance(&mut self, appearance: Appearance) -> Task<Message> {
         self.desk.preferences.appearance = appearance;
-        self.keep(APPEARANCE, appearance.to_string())
+        self.store_setting(APPEARANCE, appearance.to_string())
     }
 
     pub(super) fn set_four_colours(&mut self, four: bool) -> Task<Message> {
         self.desk.preferences.four_colours = four;
-        self.keep(SUITS, if four { FOUR } else { TWO }.to_owned())
+        self.store_setting(SUITS, if four { FOUR } else { TWO }.to_owned())
     }
 
     pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
         self.desk.preferences.still = still;
-        self.keep(MOTION, if still { STILL } else { MOVING }.to_owned())
+        self.store_setting(MOTION, if still { STILL } else { MOVING }.to_owned())
     }
 
     pub(super) fn set_key_hints(&mut self, hints: KeyHints) -> Task<Message> {
         self.desk.preferences.key_hints = hints;
-        self.keep(KEYS, hints.to_string())
+        self.store_setting(KEYS, hints.to_string())
     }
 
     pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {
         self.desk.preferences.scale = scale;
-        self.keep(SCALE, scale.to_string())
+        self.store_setting(SCALE, scale.to_string())
     }
 
     pub(super) fn set_user(&mut self, user: String) -> Task<Message> {
         self.desk.preferences.user.clone_from(&user);
-        self.keep(USER, user)
+        self.store_setting(USER, user)
     }
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.preferences.club.clone_from(&club);
-        // The open evening keeps its own club name, because it may be another club's. The message comes even if
-        // Settings was left with the name changed.
+        // The open evening keeps its club name, because it may be another club's. A message says so, even after the
+        // user has left Settings.
         let tonight = self.desk.session().filter(|session| session.club != club);
         if (self.which == Which::Settings || tonight.is_some()) && !club.is_empty() {
             let say = self.desk.texts.say();
@@ -65,20 +65,20 @@ impl App {
             self.notice =
                 Some(Notice::good([Some(kept), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
         }
-        self.keep(CLUB, club)
+        self.store_setting(CLUB, club)
     }
 
     pub(super) fn set_profile(&mut self, profile: String) -> Task<Message> {
         self.desk.preferences.profile.clone_from(&profile);
-        self.keep(PROFILE, profile)
+        self.store_setting(PROFILE, profile)
     }
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
         self.desk.preferences.letterhead.foot.clone_from(&foot);
-        self.keep(FOOT, foot)
+        self.store_setting(FOOT, foot)
     }
 
-    /// Sets the colour of headings on paper. Empty for black.
+    /// Sets the colour of headings on paper as typed. An empty text means black.
     pub(super) fn set_colour(&mut self, typed: &str) -> Task<Message> {
         let colour = match typed {
             "" => None,
@@ -95,7 +95,7 @@ impl App {
         let words =
             colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
         self.notice = Some(Notice::good(words));
-        self.keep(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
+        self.store_setting(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
     }
 
     /// Reads the logo for paper in the background. An empty path removes it.
@@ -107,15 +107,15 @@ impl App {
             let bytes = exchange::read_file(Path::new(&path)).map_err(LogoError::Unopened)?;
             letterhead::logo(&bytes).map_err(LogoError::Unread)
         };
-        Task::perform(behind(read), Message::LogoRead)
+        Task::perform(in_background(read), Message::LogoRead)
     }
 
-    /// The logo was read.
+    /// Takes the logo that was read, or shows why it cannot be used.
     pub(super) fn logo_read(&mut self, read: Result<Picture, LogoError>) -> Task<Message> {
         self.settings.logo_read(read.as_ref().err().cloned());
         match read {
             Ok(logo) => self.keep_logo(Some(logo)),
-            // The cursor may be elsewhere by now, so the error is shown beside the field.
+            // The cursor may be elsewhere by now, so it does not move.
             Err(error) => self.complain(error.words(&self.desk.texts)),
         }
     }
@@ -123,13 +123,13 @@ impl App {
     fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
         let say = self.desk.texts.say();
         let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
-        let kept = logo.as_ref().map(letterhead::kept).unwrap_or_default();
+        let kept = logo.as_ref().map(letterhead::to_stored).unwrap_or_default();
         self.desk.preferences.letterhead.logo = logo;
         self.notice = Some(Notice::good(words));
-        self.keep(LOGO, kept)
+        self.store_setting(LOGO, kept)
     }
 
-    /// Stores what is in the fields when Settings is left.
+    /// Stores the texts of the fields when the user leaves Settings.
     pub(super) fn leave_settings(&mut self) -> Task<Message> {
         let kept = self.settings.leave(&self.desk);
         Task::batch(kept.into_iter().map(|action| self.perform(action)))
@@ -137,17 +137,17 @@ impl App {
 
     pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {
         self.desk.preferences.second_folder.clone_from(&folder);
-        self.keep(copies::SECOND, folder)
+        self.store_setting(copies::SECOND_FOLDER_SETTING, folder)
     }
 
     pub(super) fn set_live_folder(&mut self, folder: String) -> Task<Message> {
         self.desk.live.follow(folder.clone());
-        self.keep(live::FOLDER, folder)
+        self.store_setting(live::FOLDER, folder)
     }
 
-    /// Shows the live page on the web server of a target; with an empty name, on none.
+    /// Shows the live page on the web server of a target. An empty name means on none.
     pub(super) fn set_live_server(&mut self, target: String) -> Task<Message> {
         self.desk.live_server.follow(target.clone());
-        self.keep(live::SERVER, target)
+        self.store_setting(live::SERVER, target)
     }
 }

@@ -1,4 +1,4 @@
-//! Bridge pads: writes their file and listens to them, on threads of their own.
+//! Bridge pads: writes their file and listens to them, each on its own thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,22 +8,22 @@ use iced::futures::StreamExt;
 use iced::futures::channel::mpsc;
 
 use crate::screen::pads::{self, Source, Trouble};
-use desk::pads::{Connector, Following, LOOK, Look, Watching};
+use desk::pads::{Connector, FollowedFile, POLL_INTERVAL, PadSource, PadWatch};
 use exchange::pads::{PadOptions, PadQuestionKey};
 use exchange::write_bws;
 
-use super::{App, Message, behind};
+use super::{App, Message, in_background};
 
-/// Pads that are listened to.
+/// The connection to pads. Dropping it stops listening.
 #[derive(Debug)]
 pub(super) struct Pads {
-    /// A number that tells runs apart.
+    /// The number of the run.
     run: u64,
-    watching: Watching,
+    watching: PadWatch,
 }
 
 impl App {
-    /// Writes the file that pads start from, behind the window.
+    /// Writes the file that pads start from, in the background.
     pub(super) fn write_pads(&mut self, path: PathBuf, options: PadOptions) -> Task<Message> {
         let Some(session) = self.desk.session().cloned() else { return Task::none() };
         let analyses = self.desk.analyses().cloned();
@@ -32,7 +32,7 @@ impl App {
             let written = written.map_err(|error| Trouble::NotWritten(error.to_string()))?;
             store::write_whole(&path, &written.bytes).map_err(|error| Trouble::NotWritten(error.to_string()))
         };
-        Task::perform(behind(write), |done| Message::Pads(pads::Message::Wrote(done)))
+        Task::perform(in_background(write), |done| Message::Pads(pads::Message::Wrote(done)))
     }
 
     /// Begins to listen to pads.
@@ -41,27 +41,28 @@ impl App {
         let Some(session) = self.desk.session().map(|session| session.id) else { return Task::none() };
         let (desk, language) = (self.desk.office().clone(), self.desk.texts.language());
         match source {
-            Source::File(path) => self.listen_to(Following::new(desk, session, &path).in_language(language)),
+            Source::File(path) => self.listen_to(FollowedFile::new(desk, session, &path).in_language(language)),
             Source::Connector(address, club) => match Connector::new(desk, session, &address, club, options) {
                 Ok(connector) => self.listen_to(connector.in_language(language)),
                 Err(error) => {
                     self.evening.pads.following = None;
-                    self.evening.pads.heard(&Err(error.into()));
+                    self.evening.pads.take_report(&Err(error.into()));
                     Task::none()
                 }
             },
         }
     }
 
-    fn listen_to<L: Look + 'static>(&mut self, look: L) -> Task<Message>
+    /// Listens to pads on a thread, in place of any others.
+    fn listen_to<S: PadSource + 'static>(&mut self, source: S) -> Task<Message>
     where
-        Trouble: From<L::Error>,
+        Trouble: From<S::Error>,
     {
-        self.runs += 1;
-        let run = self.runs;
+        self.last_run += 1;
+        let run = self.last_run;
         let (sender, receiver) = mpsc::unbounded();
-        let watching = Watching::begin(look, LOOK, move |heard| {
-            // A closed window hears nothing.
+        let watching = PadWatch::begin(source, POLL_INTERVAL, move |heard| {
+            // A closed window has dropped the receiver.
             let _ = sender.unbounded_send(heard.map(Box::new).map_err(Trouble::from));
         });
         match watching {
@@ -71,12 +72,12 @@ impl App {
         Task::run(receiver.boxed(), move |heard| Message::Pads(pads::Message::Heard(run, heard)))
     }
 
-    /// Handles what pads say.
-    pub(super) fn hear_pads(&mut self, message: pads::Message) -> Task<Message> {
+    /// Handles a message of Pads, or a report from the pads themselves.
+    pub(super) fn on_pads_message(&mut self, message: pads::Message) -> Task<Message> {
         match message {
             pads::Message::Heard(run, heard) => {
                 if self.pads.as_ref().is_some_and(|pads| pads.run == run) {
-                    self.evening.pads.heard(&heard);
+                    self.evening.pads.take_report(&heard);
                     if let Ok(report) = heard {
                         self.desk.open.pads = Some(Arc::from(report));
                     }
@@ -90,7 +91,7 @@ impl App {
         }
     }
 
-    /// Takes the pads' version, as the user decided.
+    /// Takes the pads' result for a line, as the user decided.
     pub(super) fn take_from_pad(&mut self, key: PadQuestionKey) -> Task<Message> {
         if let Some(pads) = &self.pads {
             pads.watching.take(key);
@@ -98,7 +99,7 @@ impl App {
         Task::none()
     }
 
-    /// Stops listening.
+    /// Stops listening to pads.
     pub(super) fn stop_pads(&mut self) {
         self.pads = None;
         self.desk.open.pads = None;

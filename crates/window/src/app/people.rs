@@ -1,4 +1,4 @@
-//! The people of the club as the window changes them: stored, merged, parted, forgotten.
+//! Changes to the people of the club: storing, merging, splitting and forgetting them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,7 +17,7 @@ use store::{Forget, ForgetReport};
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Stores people, then makes the changes that come with them.
+    /// Stores people, then makes changes to the open evening.
     pub(super) fn save_people(
         &mut self,
         screen: Which,
@@ -33,7 +33,7 @@ impl App {
             return self.make_for(owner, changes, then);
         }
         let save = move |store: &mut store::Store| store.save_players(&people);
-        self.work_for(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
+        self.work_for_screen(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
     }
 
     /// Stores a person with particulars, unless the person was corrected or forgotten elsewhere since the form was
@@ -52,11 +52,12 @@ impl App {
             }
             NamedElsewhere::of(store, member.player.id)
         };
-        self.work_for(Some(owner), save, move |app, named| {
-            let left = app.left_to_clear(named);
-            let words = app.players.said_of_saved().into_iter().chain(left.iter().cloned()).collect::<Vec<_>>();
+        self.work_for_screen(Some(owner), save, move |app, named| {
+            let to_clear = app.places_to_clear(named);
+            let words =
+                app.players.take_saved_message().into_iter().chain(to_clear.iter().cloned()).collect::<Vec<_>>();
             app.notice =
-                (!words.is_empty()).then(|| Notice { advice: !left.is_empty(), ..Notice::good(words.join(" ")) });
+                (!words.is_empty()).then(|| Notice { advice: !to_clear.is_empty(), ..Notice::good(words.join(" ")) });
             app.answer(owner, Ok(()));
             then.map_or_else(Task::none, focus)
         })
@@ -64,20 +65,20 @@ impl App {
 
     pub(super) fn merge_players(&mut self, keep: PlayerId, gone: PlayerId) -> Task<Message> {
         let stamp = self.desk.stamp();
-        self.work(move |store| store.merge_players(keep, gone, &stamp), |app, ()| app.players_joined())
+        self.work(move |store| store.merge_players(keep, gone, &stamp), |app, ()| app.on_players_joined())
     }
 
     pub(super) fn split_player(&mut self, gone: PlayerId) -> Task<Message> {
-        self.work(move |store| store.split(gone), |app, ()| app.players_joined())
+        self.work(move |store| store.split(gone), |app, ()| app.on_players_joined())
     }
 
-    fn players_joined(&mut self) -> Task<Message> {
-        let action = self.players.joined(&self.desk);
+    fn on_players_joined(&mut self) -> Task<Message> {
+        let action = self.players.on_merged(&self.desk);
         self.perform(action)
     }
 
-    /// Removes a person's name and numbers everywhere, and from the free texts of these entries.
-    pub(super) fn forget(
+    /// Removes a person's name and numbers everywhere, and the name from the free texts of the entries in `also`.
+    pub(super) fn forget_player(
         &mut self,
         player: PlayerId,
         how: Forget,
@@ -85,14 +86,14 @@ impl App {
         also: BTreeSet<Uuid>,
     ) -> Task<Message> {
         let stamp = self.desk.stamp();
-        if self.is_at_work() {
+        if self.refuses_second_job() {
             return Task::none();
         }
         let words = self.desk.texts.say().job_forgetting();
         self.run(
             words,
             move |steps| {
-                // A forgotten person has no history any more, so this is asked first.
+                // Forgetting removes the person's history, so the places that name them are collected first.
                 let named = steps.read(move |store| NamedElsewhere::of(store, player))?;
                 Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
             },
@@ -100,24 +101,24 @@ impl App {
                 Ok((report, named)) => {
                     app.desk.live.forget();
                     app.desk.live_server.forget();
-                    let looked = app.look_again();
-                    looked.chain(app.refresh(move |app| app.forgotten(&report, named)))
+                    let reloaded = app.reload_evening();
+                    reloaded.chain(app.refresh(move |app| app.on_forgotten(&report, named)))
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 
-    /// Says where the user has to remove a name by hand.
-    fn left_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
+    /// The places from which the user has to remove a name by hand, in words.
+    fn places_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
         named.beside(Path::new(&self.desk.live.place)).words(&self.desk.texts)
     }
 
-    /// Says what is left to do after a person was forgotten.
-    fn forgotten(&mut self, report: &ForgetReport, named: NamedElsewhere) -> Task<Message> {
-        self.players.made();
+    /// After a person was forgotten: says what the user still has to do.
+    fn on_forgotten(&mut self, report: &ForgetReport, named: NamedElsewhere) -> Task<Message> {
+        self.players.reset();
         self.evening.publish.refresh(&self.desk);
-        let elsewhere = self.left_to_clear(named);
+        let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();
         let mut words = vec![say.players_forgotten(report.placeholder.as_str(), report.entries.to_string())];
         if !report.copies.is_empty() {
@@ -127,10 +128,10 @@ impl App {
         if !report.packed {
             words.push(say.players_forgotten_packed());
         }
-        // Copies, files and pages that still contain the name are left to do.
-        let left = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
+        // Copies, files and pages may still contain the name.
+        let is_incomplete = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
         words.extend(elsewhere);
-        self.notice = Some(Notice { advice: left, ..Notice::good(words.join(" ")) });
+        self.notice = Some(Notice { advice: is_incomplete, ..Notice::good(words.join(" ")) });
         Task::none()
     }
 }

@@ -1,4 +1,4 @@
-//! Moves between screens, and to the places found by Ctrl K.
+//! Opens screens, and the places found by Ctrl K.
 
 use iced::Task;
 use iced::widget::operation;
@@ -12,24 +12,25 @@ use super::go_to::{self, Target};
 use super::{App, GO_TO, Message};
 
 impl App {
+    /// Opens a screen, and closes our file list, the help and the page of the hall.
     pub(super) fn go(&mut self, which: Which) -> Task<Message> {
         self.listing = None;
         self.which = which;
         self.help = false;
         // The hall stays open, but its page must not cover the new screen.
         self.evening.hall.put_away();
-        let arrived = self.arrive();
-        // The counts of the current evening have changed.
+        let entered = self.enter_screen();
+        // These screens show counts that the open evening may have changed.
         let lists = if matches!(which, Which::Tonight | Which::Archive) {
             self.refresh(|_| Task::none())
         } else {
             Task::none()
         };
-        Task::batch([arrived, lists])
+        Task::batch([entered, lists])
     }
 
-    /// Prepares a screen that is being opened.
-    pub(super) fn arrive(&mut self) -> Task<Message> {
+    /// Prepares the open screen and puts the cursor into its field.
+    pub(super) fn enter_screen(&mut self) -> Task<Message> {
         match self.which {
             Which::Tonight => {
                 let action = self.evening.tonight.enter(&self.desk);
@@ -78,28 +79,28 @@ impl App {
 
     /// Puts the cursor back where it was on this screen.
     pub(super) fn refocus(&mut self) -> Task<Message> {
-        self.arrive()
+        self.enter_screen()
     }
 
-    /// Shows where a change was made, if it has a place. A user who is there already stays.
+    /// Opens the screen and the line where a change was made, unless the user is there already.
     pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
-        let Some(which) = home(change) else { return Task::none() };
-        // An artificial score is entered on Results, and visible there as well as in the log.
-        let there = self.which == Which::Results && slot.is_some();
-        let shown = if which == self.which || there { Task::none() } else { self.go(which) };
+        let Some(which) = screen_of(change) else { return Task::none() };
+        // A ruling on a line is visible on Results as well as in the log.
+        let is_visible = self.which == Which::Results && slot.is_some();
+        let shown = if which == self.which || is_visible { Task::none() } else { self.go(which) };
         let Some(slot) = slot.filter(|_| self.which == Which::Results) else { return shown };
         self.evening.results.show_slot(slot, &self.desk);
         Task::batch([shown, operation::focus(results::ENTRY)])
     }
 
-    /// Ctrl K: opens the field for a place.
+    /// Ctrl K: opens the field for the place to go to.
     pub(super) fn open_go_to(&mut self) -> Task<Message> {
         self.found = go_to::List::default();
         self.go_to = Some(String::new());
         widget::keep_cursor().chain(operation::focus(GO_TO))
     }
 
-    /// Looks for places that match the text.
+    /// Finds the places that match the typed text.
     pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
         self.found = go_to::List::of(&text, &self.desk);
         self.go_to = Some(text);
@@ -172,8 +173,8 @@ impl App {
     }
 }
 
-/// The screen on which a kind of change is made. `None` for changes made from anywhere.
-fn home(change: &Change) -> Option<Which> {
+/// The screen on which a kind of change is made. `None` for changes made on any screen.
+fn screen_of(change: &Change) -> Option<Which> {
     Some(match change {
         Change::ResultEntered { .. } | Change::ResultWithdrawn { .. } | Change::ResultApproved { .. } => Which::Results,
         Change::RulingMade { .. }

@@ -1,5 +1,5 @@
-//! Sends to a federation in the background: requests are recorded at once, and sent on a thread of their own until
-//! nothing waits. `ui::posting` has the state.
+//! Sends evenings to federations in the background: requests are stored at once, and sent on a thread until nothing
+//! waits. `crate::posting` has the state.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use std::sync::Arc;
 use iced::Task;
 use iced::futures::channel::mpsc;
 
-use crate::posting::{EVENT, Listed, NAMES, PostForm, PostNews, PostStep, Posting, TO, not_kept, why};
+use crate::posting::{EVENT, NAMES, PostForm, PostNews, PostQueue, PostStep, Posting, TO, not_kept, why};
 use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 
-use super::{App, Message, behind};
+use super::{App, Message, in_background};
 
 impl App {
-    /// Called every second. Sends what waits when it is time.
+    /// Sends waiting posts when it is time. Called every second.
     pub(super) fn follow_posts(&mut self) -> Task<Message> {
         // Evenings of the sample are never sent.
         if self.desk.sample || self.desk.path().is_none() || !self.desk.posting.tick() {
@@ -22,7 +22,7 @@ impl App {
         self.post_now()
     }
 
-    /// Sends the open evening and its later corrections to the federation from now on.
+    /// Sends the open evening and its later corrections to a federation from now on.
     pub(super) fn post(&mut self, form: &PostForm) -> Task<Message> {
         let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
         let to: Address = match form.to.parse() {
@@ -37,31 +37,37 @@ impl App {
         };
         self.desk.posting.form.clone_from(&form);
         let (event, names) = (form.event.clone(), form.names);
-        let noted = self.note(move |outbox| outbox.add(session, &to, &event, names, at));
-        let kept =
-            [self.keep(TO, form.to), self.keep(EVENT, form.event), self.keep(NAMES, form.names.word().to_owned())];
-        Task::batch(kept.into_iter().chain([noted]))
+        let queued = self.change_queue(move |outbox| outbox.add(session, &to, &event, names, at));
+        let kept = [
+            self.store_setting(TO, form.to),
+            self.store_setting(EVENT, form.event),
+            self.store_setting(NAMES, form.names.word().to_owned()),
+        ];
+        Task::batch(kept.into_iter().chain([queued]))
     }
 
-    /// Stops sending an evening there.
-    pub(super) fn post_no_more(&mut self, key: PostKey) -> Task<Message> {
-        self.note(move |outbox| outbox.remove(&key))
+    /// Stops sending an evening to an event of a federation.
+    pub(super) fn stop_posting(&mut self, key: PostKey) -> Task<Message> {
+        self.change_queue(move |outbox| outbox.remove(&key))
     }
 
-    /// Changes the list.
-    fn note(&mut self, change: impl FnOnce(&Outbox) -> Result<(), OutboxError> + Send + 'static) -> Task<Message> {
+    /// Changes the queue of posts and reads it again, in the background.
+    fn change_queue(
+        &mut self,
+        change: impl FnOnce(&Outbox) -> Result<(), OutboxError> + Send + 'static,
+    ) -> Task<Message> {
         let office = self.desk.office().clone();
         let Some(path) = self.desk.path() else {
             return self.complain(not_kept(&OutboxError::NoPlace, &self.desk.texts));
         };
         let work = move || {
-            let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| Listed::read(&office));
+            let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| PostQueue::read(&office));
             PostNews { path, what: PostStep::Noted(done.map_err(Arc::new)) }
         };
-        Task::perform(behind(work), Message::Posts)
+        Task::perform(in_background(work), Message::Posts)
     }
 
-    /// Sends what waits, now or after the current transfer.
+    /// Sends waiting posts, now or after the current transfer.
     pub(super) fn post_now(&mut self) -> Task<Message> {
         let Some(path) = self.desk.path() else { return Task::none() };
         if !self.desk.posting.begin() {
@@ -69,18 +75,19 @@ impl App {
         }
         let office = self.desk.office().clone();
         let (sender, steps) = mpsc::unbounded();
-        let heard = path.clone();
+        let database = path.clone();
         let work = move || {
-            // A window that is closed looks at no progress.
-            let done = Listed::send(&office, |done, of| _ = sender.unbounded_send((done, of)));
+            // A closed window has dropped the receiver of the progress.
+            let done = PostQueue::send(&office, |done, of| _ = sender.unbounded_send((done, of)));
             PostNews { path, what: PostStep::Sent(done.map_err(Arc::new)) }
         };
-        let went = move |(done, of)| Message::Posts(PostNews { path: heard.clone(), what: PostStep::Went(done, of) });
-        Task::batch([Task::run(steps, went), Task::perform(behind(work), Message::Posts)])
+        let went =
+            move |(done, of)| Message::Posts(PostNews { path: database.clone(), what: PostStep::Went(done, of) });
+        Task::batch([Task::run(steps, went), Task::perform(in_background(work), Message::Posts)])
     }
 
-    /// Handles news about sending.
-    pub(super) fn heard_of_posts(&mut self, news: PostNews) -> Task<Message> {
+    /// Handles news about sending to federations.
+    pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
         match news.what {
             PostStep::Went(done, of) => posting.went(done, of),
@@ -101,12 +108,12 @@ impl App {
         Task::none()
     }
 
-    /// What a database sends to federations: the open one, or the club's while the sample is open.
+    /// The posts of a database: the open one, or the club's while the sample is open.
     fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
-        let is_it = |desk: &crate::desk::DeskView| desk.path().is_some_and(|own| own == path);
-        if is_it(&self.desk) {
+        let is_its_desk = |desk: &crate::desk::DeskView| desk.path().is_some_and(|own| own == path);
+        if is_its_desk(&self.desk) {
             return Some(&mut self.desk.posting);
         }
-        self.home.as_deref_mut().filter(|home| is_it(home)).map(|home| &mut home.posting)
+        self.home.as_deref_mut().filter(|home| is_its_desk(home)).map(|home| &mut home.posting)
     }
 }

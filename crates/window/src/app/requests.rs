@@ -1,4 +1,4 @@
-//! Carries out what screens ask for: a table for each screen.
+//! Carries out the requests of screens, with one table for each screen.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -15,26 +15,27 @@ use crate::screen::{
 };
 use crate::which::Which;
 use crate::widget;
-use crate::writing::{Failure, Order, Then};
+use crate::writing::{Failure, FollowUp, Order};
 
-use super::{App, Message, Notice, again, behind, focus};
+use super::{App, Message, Notice, focus, focus_and_select, in_background};
 
-/// A request of one screen. The answer goes to that screen, whichever is shown by then.
+/// A request of a screen. The answer goes to that screen, even if another one is open by then.
 pub(super) trait Request {
-    /// The screen that asks.
+    /// The screen that sends such requests.
     const SCREEN: Which;
 
+    /// Carries out the request.
     fn carry_out(self, app: &mut App) -> Task<Message>;
 }
 
 impl App {
-    /// Carries out the request of a screen.
+    /// Carries out the action that a screen returned.
     pub(super) fn perform<R: Request>(&mut self, action: Action<R>) -> Task<Message> {
         match action {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
-            Action::SayAt(words, id) => Task::batch([self.complain(words), again(id)]),
-            Action::Again(id) => again(id),
+            Action::SayAt(words, id) => Task::batch([self.complain(words), focus_and_select(id)]),
+            Action::Again(id) => focus_and_select(id),
             Action::Advise(words, id) => {
                 self.notice = Some(Notice::advice(words));
                 focus(id)
@@ -56,19 +57,19 @@ impl App {
         }
     }
 
-    /// The cards of the movement are shown on Publish.
+    /// Opens Publish with the cards of the movement.
     fn print_movement(&mut self) -> Task<Message> {
         self.evening.publish.show_movement(&self.desk);
         self.go(Which::Publish)
     }
 
+    /// Prints a ruling by its number.
     fn print_ruling(&mut self, number: usize) -> Task<Message> {
         let order = self.evening.publish.print_ruling(number, &self.desk);
         self.perform(order)
     }
 
-    /// Writes documents in the background, one order after the other. A repeated order is written once, with the state
-    /// at that time.
+    /// Writes documents in the background, one order after the other. A repeated order replaces the one that waits.
     pub(super) fn write(&mut self, order: Box<Order>) -> Task<Message> {
         if std::mem::replace(&mut self.evening.publish.writing, true) {
             self.orders.retain(|waiting| !waiting.is_same(&order));
@@ -82,13 +83,13 @@ impl App {
             let done = catch_unwind(AssertUnwindSafe(|| order.carry_out(&stop)));
             done.unwrap_or(Err(Failure::Fault))
         };
-        Task::perform(behind(work), Message::Written)
+        Task::perform(in_background(work), Message::Written)
     }
 
-    /// Stops the current print job and drops those that wait.
+    /// Stops the current print job and drops the waiting ones.
     fn stop_writing(&mut self) {
         self.stop_writing.store(true, Ordering::Relaxed);
-        self.orders.retain(|order| order.then != Then::Print);
+        self.orders.retain(|order| order.then != FollowUp::Print);
         self.evening.publish.waiting = self.orders.len();
     }
 }
@@ -102,7 +103,7 @@ impl Request for archive::Request {
             Self::ExportSessions(sessions, path) => app.export_sessions(sessions, path),
             Self::ExportFile(id, format, path) => app.export_file(id, format, path),
             Self::TakeIn => app.take_in_panel(),
-            Self::StopReading => app.leave_reading(),
+            Self::StopReading => app.stop_reading(),
             Self::StopJob => app.stop_job(),
         }
     }
@@ -114,7 +115,7 @@ impl Request for director::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::LookAt => app.look_at_next(),
-            Self::Rule => app.rule(),
+            Self::Rule => app.begin_ruling(),
             Self::PrintRuling(number) => app.print_ruling(number),
             Self::Scroll(down) => operation::scroll_by(director::PAGE, AbsoluteOffset { x: 0.0, y: down }),
             Self::Leaves => app.somebody_leaves(),
@@ -130,7 +131,7 @@ impl Request for movement::Request {
             Self::PrintMovement => app.print_movement(),
             Self::Wished(least, most) => {
                 app.desk.preferences.boards_wished = Some((least, most));
-                app.keep(BOARDS, format!("{least}-{most}"))
+                app.store_setting(BOARDS, format!("{least}-{most}"))
             }
         }
     }
@@ -161,7 +162,7 @@ impl Request for players::Request {
             Self::Member(member, then) => app.save_member(*member, then),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
-            Self::ForgetPlayer { player, how, reason, also } => app.forget(player, how, reason, also),
+            Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),
         }
     }
 }
@@ -171,7 +172,7 @@ impl Request for publish::Request {
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
-            Self::Publish => app.put_up(),
+            Self::Publish => app.publish_ranking(),
             Self::CloseEvening => {
                 let gone = app.go(Which::Director);
                 let action = app.evening.director.update(director::Message::ClosingOpen, &app.desk);
@@ -179,16 +180,16 @@ impl Request for publish::Request {
             }
             Self::Write(order) => app.write(order),
             Self::Projector => app.toggle_projector(),
-            Self::ProjectorFull => app.fill_screen(),
+            Self::ProjectorFull => app.toggle_full_screen(),
             Self::Hall => app.toggle_hall(),
-            Self::StopSolving => app.leave_solving(),
+            Self::StopSolving => app.cancel_solving(),
             Self::StopWriting => {
                 app.stop_writing();
                 Task::none()
             }
             Self::LiveFolder(folder) => app.set_live_folder(folder),
             Self::Post(form) => app.post(&form),
-            Self::PostNoMore(key) => app.post_no_more(key),
+            Self::PostNoMore(key) => app.stop_posting(key),
             Self::PostNow => app.post_now(),
             Self::Deliver(order) => match order {
                 publish::DeliverOrder::All => app.deliver(None),
@@ -213,7 +214,7 @@ impl Request for ranking::Request {
         match self {
             Self::ChangeEvenings(all) => app.change_evenings(all),
             Self::JoinEvent(id) => app.join_event(id),
-            Self::OfRank(who) => app.of_rank(who),
+            Self::OfRank(who) => app.change_rank_status(who),
             Self::LookAt => app.look_at_next(),
         }
     }
@@ -224,7 +225,7 @@ impl Request for results::Request {
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
-            Self::Rule => app.rule(),
+            Self::Rule => app.begin_ruling(),
             Self::ShowRuling(ruling) => app.show_ruling(ruling),
         }
     }
@@ -237,7 +238,7 @@ impl Request for seats::Request {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
             Self::Reseat(people, changes, gone, then) => app.reseat(people, changes, gone, then),
-            Self::Leaves(who) => app.leaves(who),
+            Self::Leaves(who) => app.contestant_leaves(who),
         }
     }
 }
@@ -276,16 +277,16 @@ impl Request for tonight::Request {
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
-            Self::Create(opening, changes) => app.begin(*opening, changes, App::begun),
+            Self::Create(opening, changes) => app.begin(*opening, changes, App::on_begun),
             Self::CreateLike(old, new, opening, changes) => {
                 app.desk.begins_like(new, old);
-                app.begin(*opening, changes, App::begun)
+                app.begin(*opening, changes, App::on_begun)
             }
             Self::ChangeEvening(id, changes) => app.change_evening(id, changes),
             Self::Remove(id) => app.remove_evening(id),
-            Self::Home => app.go_home(),
+            Self::Home => app.leave_sample(),
             Self::Import(path) => app.import(Path::new(&path)),
-            Self::Sample { troubles } => app.sample(troubles),
+            Self::Sample { troubles } => app.open_sample(troubles),
             Self::Language(language) => app.set_language(language),
             Self::Club(club) => app.set_club(club),
             Self::Profile(profile) => app.set_profile(profile),

@@ -1,4 +1,4 @@
-//! F8: calling the next round.
+//! F8: calls the next round of all sections.
 
 use chrono::{DateTime, FixedOffset};
 use iced::Task;
@@ -13,10 +13,11 @@ use movement::{Movement, Number};
 use super::{App, Message, Notice};
 
 impl App {
-    /// F8: calls the next round of all sections. If that is too soon, the second press is confirmed by a question.
+    /// F8: calls the next round of all sections. If that seems too early, the first press only asks, and the second one
+    /// calls.
     pub(super) fn call_round(&mut self) -> Task<Message> {
-        // A call under way is not repeated.
-        if self.calls_round {
+        // A call that is being stored must not be repeated.
+        if self.is_calling_round {
             return Task::none();
         }
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
@@ -24,26 +25,26 @@ impl App {
         };
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
-        let called = read_out(&next, session, &self.desk.texts);
+        let called = announcement_of(&next, session, &self.desk.texts);
         if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
-        let asked = self.asks_before_call(session);
+        let asked = self.question_before_call(session);
         if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
             return self.complain(words);
         }
-        // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
-        self.calls_round = true;
+        // The call leaves the cursor of Results where it is. If the next round is not drawn, its draw opens.
+        self.is_calling_round = true;
         let go_on = move |app: &mut Self| {
-            app.calls_round = false;
+            app.is_calling_round = false;
             app.evening.results.round_called(&app.desk);
             app.notice = called.map(Notice::advice);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
         };
-        self.make_or(Vec::new(), next, go_on, |app, _| app.calls_round = false)
+        self.make_or(Vec::new(), next, go_on, |app, _| app.is_calling_round = false)
     }
 
     /// Says why F8 has no round to call.
@@ -65,7 +66,7 @@ impl App {
 
     /// The question before a round is called: whether an evening of another day begins now, or whether the round is
     /// really over so soon.
-    fn asks_before_call(&self, session: &Session) -> Option<String> {
+    fn question_before_call(&self, session: &Session) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
@@ -75,8 +76,8 @@ impl App {
     }
 }
 
-/// The announcement for these rounds: their numbers, where people go, and who sits out.
-fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
+/// The announcement of the called rounds: their numbers, where people go, and who sits out. `None` if none is called.
+fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let mut words = Vec::new();
     for change in next {
@@ -84,14 +85,14 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
         let Some(section) = session.sections.get(id) else { continue };
         let named = say.top_round_called(round.to_string());
         words.push(if session.sections.len() > 1 { format!("{id}: {named}") } else { named });
-        // The move is announced once, and again when it differs.
+        // The move is announced before the first round, and again when it differs.
         let movement = &section.movement;
         if *round == 1 {
             words.push(announcement(movement, texts));
         } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
             words.push(say.top_round_switched());
         }
-        words.extend(come_in(movement, *round, *id, session, texts));
+        words.extend(newly_seated(movement, *round, *id, session, texts));
         let out = movement.byes().into_iter().filter(|bye| bye.round == *round);
         let out: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
         if !out.is_empty() {
@@ -101,8 +102,8 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// Contestants that a repaired movement seats without a previous table: nobody has told them where to go.
-fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
+/// The contestants that a repaired movement seats after a round without a table, each with the table to go to.
+fn newly_seated(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
     if movement.repaired.is_none_or(|from| round < from.max(2)) {
         return Vec::new();
     }
@@ -110,14 +111,15 @@ fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, tex
         let mut meetings = movement.round(round);
         meetings.find(|m| m.sitting.contestants().any(|(other, _)| other == number)).map(|m| m.table)
     };
-    let here = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
-    let come = here.filter_map(|number| Some((number, table(number, round)?)));
+    let new = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
+    let seated = new.filter_map(|number| Some((number, table(number, round)?)));
     let who = |number| contestant_of(ContestantId { section: id, number }, session, texts);
-    come.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
+    seated.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
 }
 
-/// The last round of a drawn section in which everything was played, called or not; 0 before one was.
-fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
+/// The last complete round of a section with drawn rounds, called or not. 0 if no round is complete, and for other
+/// sections.
+fn last_complete_round(session: &Session, id: SectionId, section: &Section) -> u8 {
     if section.movement.drawn.is_none() {
         return 0;
     }
@@ -126,23 +128,23 @@ fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
     (1..=section.drawn_rounds()).rev().find(is_over).unwrap_or(0)
 }
 
-/// The next round to call: the one after the last that was called, or was played without a call.
+/// The number of the next round to call: the one after the last that was called, or was completed without a call.
 pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) -> u8 {
-    section.last_called().unwrap_or(0).max(played_of_draw(session, id, section)) + 1
+    section.last_called().unwrap_or(0).max(last_complete_round(session, id, section)) + 1
 }
 
-/// The round that was called so recently that a call of the next one is probably a mistake. A complete round is over,
-/// however short.
+/// The round called so recently that a call of the next one is probably a mistake, and the time of its call. `None` if
+/// the round is complete.
 fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
         let stamp = section.called.get(&round)?;
-        let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
-        (soon && round < section.drawn_rounds() && session.waits_in(*id, round)).then_some((round, stamp.at))
+        let is_early = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
+        (is_early && round < section.drawn_rounds() && session.waits_in(*id, round)).then_some((round, stamp.at))
     })
 }
 
-/// The calls of the next round in every section that has one.
+/// The changes that call the next round in every section that has one.
 fn next_rounds(session: &Session) -> Vec<Change> {
     let sections =
         session.sections.iter().map(|(id, section)| (*id, next_round(session, *id, section), section.drawn_rounds()));
@@ -150,7 +152,7 @@ fn next_rounds(session: &Session) -> Vec<Change> {
     drawn.map(|(section, round, _)| Change::RoundCalled { section, round }).collect()
 }
 
-/// The first section whose next round is planned and waits for its draw.
+/// The first section whose next round is planned but not drawn.
 fn next_undrawn(session: &Session) -> Option<SectionId> {
     let waits = |(id, section): (&SectionId, &Section)| {
         let next = next_round(session, *id, section);

@@ -1,11 +1,11 @@
-//! Takes in what was read from files: evenings, tables, hands, and other databases. Oddities are shown in a panel of
-//! the archive until the user decides.
+//! Stores the contents of imported files: evenings, tables, hands, and other databases. A panel of the archive shows
+//! oddities until the user decides.
 
 use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::screen::archive::{FileDiffers, Hands, Merging, Newcomers, Panel, Table};
+use crate::screen::archive::{FileDifferences, Merging, Newcomers, Panel, ReadHands, Table};
 use crate::which::Which;
 use bridge::Deal;
 use desk::{Making, Steps, Topic};
@@ -13,13 +13,13 @@ use evening::session::{Change, Session};
 use exchange::csv::{self, CsvHolds};
 use exchange::deals::{self, DealSet};
 use exchange::refusal::Refusal;
-use exchange::{self, ImportOptions, Imported, Reread, file_name};
+use exchange::{self, FileImport, FileUpdate, ImportOptions, file_name};
 use store::{Store, StoreError};
 
 use super::{App, Message, Notice};
 
 impl App {
-    /// Takes in the contents of the archive's panel. What cannot be taken stays there.
+    /// Stores the contents of the archive's panel. Contents that cannot be stored stay there.
     pub(super) fn take_in_panel(&mut self) -> Task<Message> {
         match self.archive.take() {
             Panel::Read(read) => {
@@ -28,11 +28,11 @@ impl App {
                     return self.take_in(imported, &path, Some(Panel::Read(read)));
                 }
                 let (content, path, date) = (read.content.clone(), read.path.clone(), read.date.clone());
-                let options = self.dated(&date, ImportOptions::default());
+                let options = self.with_date(&date, ImportOptions::default());
                 self.take_content(&content, options, &path, Panel::Read(read))
             }
             Panel::Table(table) if table.is_readable() => self.take_table(table),
-            Panel::Differs(otherwise) if otherwise.again.count() > 0 => self.correct(*otherwise),
+            Panel::Differs(differs) if differs.again.count() > 0 => self.correct(*differs),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
             Panel::Merging(merging) => self.merge(merging),
@@ -43,8 +43,9 @@ impl App {
         }
     }
 
-    /// The options with the day that the user typed, for a file without one.
-    fn dated(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
+    /// The options with the date that the user typed, for a file without one. The error is the message that it is
+    /// wrong.
+    fn with_date(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
         if let Some(date) = lang::read_date(date) {
             return Ok(ImportOptions { date: Some(date), ..options });
         }
@@ -52,7 +53,7 @@ impl App {
         Err(self.complain(words))
     }
 
-    /// Reads a file with the user's options. If it is not taken, it stays where it was.
+    /// Reads and stores a file with the user's options. If that fails, the panel `back` opens again.
     fn take_content(
         &mut self,
         content: &[u8],
@@ -65,7 +66,7 @@ impl App {
                 imported.link(&self.desk.lists.book);
                 return self.take_in(imported, path, Some(back));
             }
-            Ok(Err(error)) => self.not_read(path, &error.into()),
+            Ok(Err(error)) => self.report_unreadable(path, &error.into()),
             Err(refused) => refused,
         };
         self.archive.show(back);
@@ -76,25 +77,25 @@ impl App {
         let options = table.options();
         if table.holds == CsvHolds::Results {
             let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
-            let options = if table.is_dated() { Ok(options) } else { self.dated(&date, options) };
+            let options = if table.is_dated() { Ok(options) } else { self.with_date(&date, options) };
             return self.take_content(&content, options, &path, Panel::Table(table));
         }
         let people = match csv::players(&table.content, options.mapping.as_ref(), options.only_good) {
             Ok(read) => read.people,
             Err(error) => {
-                let refused = self.not_read(&table.path, &Refusal::of_table(error));
+                let refused = self.report_unreadable(&table.path, &Refusal::of_table(error));
                 self.archive.show(Panel::Table(table));
                 return refused;
             }
         };
         let newcomers = Newcomers::new(table.path.clone(), people, &self.desk.lists.players);
-        if newcomers.asks() {
+        if newcomers.needs_decision() {
             return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
         }
         self.take_members(&newcomers)
     }
 
-    /// Stores the members of a list.
+    /// Stores the people of a list as members, and opens Players.
     fn take_members(&mut self, newcomers: &Newcomers) -> Task<Message> {
         let members = newcomers.members(&self.desk.lists.players);
         let count = members.len().to_string();
@@ -109,17 +110,17 @@ impl App {
         )
     }
 
-    /// Stores and opens a session. If it exists already, shows the differences. If it is not taken, it stays where it
-    /// was.
-    pub(super) fn take_in(&mut self, imported: Imported, path: &Path, back: Option<Panel>) -> Task<Message> {
+    /// Stores and opens a session. If it exists already, shows the differences. If that fails, the panel `back` opens
+    /// again.
+    pub(super) fn take_in(&mut self, imported: FileImport, path: &Path, back: Option<Panel>) -> Task<Message> {
         let name = file_name(path);
-        let there = imported.session().filter(|id| self.desk.lists.summaries.iter().any(|known| known.id == *id));
-        if let Some(id) = there {
+        let existing = imported.session().filter(|id| self.desk.lists.summaries.iter().any(|known| known.id == *id));
+        if let Some(id) = existing {
             let path = path.to_owned();
             return self.ask(
                 |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
                 move |app, loaded| match loaded {
-                    Ok(journal) => app.take_in_again(&imported, path, journal.session().clone(), back),
+                    Ok(journal) => app.take_in_existing(&imported, path, journal.session().clone(), back),
                     Err(error) => app.back_to_panel(back, &error),
                 },
             );
@@ -127,13 +128,13 @@ impl App {
         let path = path.to_owned();
         self.ask(
             |desk, answer| {
-                let look = move |store: &Store| (twin(store, &imported), imported);
+                let look = move |store: &Store| (find_twin(store, &imported), imported);
                 desk.ask(Topic::Each, look, answer);
             },
             move |app, (twin, imported)| match twin {
-                Some(there) => app.open_evening(there.id, Which::Results, move |app| {
+                Some(existing) => app.open_evening(existing.id, Which::Results, move |app| {
                     let path = path.display().to_string();
-                    let words = app.desk.texts.say().import_same_evening(path, there.title);
+                    let words = app.desk.texts.say().import_same_evening(path, existing.title);
                     app.notice = Some(Notice::good(words));
                     Task::none()
                 }),
@@ -143,84 +144,85 @@ impl App {
     }
 
     /// Stores and opens a session that does not exist yet.
-    fn begin_imported(&mut self, imported: &Imported, name: &str, back: Option<Panel>) -> Task<Message> {
+    fn begin_imported(&mut self, imported: &FileImport, name: &str, back: Option<Panel>) -> Task<Message> {
         let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
         self.desk.sent(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
             move |app, made| match made {
                 Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
-                    let shown = app.lay_out(made.evening);
+                    app.desk.on_answer(None, Ok(made.at));
+                    let shown = app.show_other_evening(made.evening);
                     let refreshed = app.refresh(|app| app.go(Which::Ranking));
                     Task::batch([shown, refreshed])
                 }
                 Err(refused) => {
-                    app.desk.arrived(None, Err(&*refused.error));
+                    app.desk.on_answer(None, Err(&*refused.error));
                     app.back_to_panel(back, &refused.error)
                 }
             },
         )
     }
 
-    /// Handles a file of an existing session.
-    fn take_in_again(
+    /// Compares a file with its session in the database, and shows the differences.
+    fn take_in_existing(
         &mut self,
-        imported: &Imported,
+        imported: &FileImport,
         path: PathBuf,
         session: Session,
         back: Option<Panel>,
     ) -> Task<Message> {
         match imported.reread(&session, &file_name(&path)) {
-            Ok(again) if again == Reread::default() => self.open_evening(session.id, Which::Results, move |app| {
+            Ok(again) if again == FileUpdate::default() => self.open_evening(session.id, Which::Results, move |app| {
                 let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
                 app.notice = Some(Notice::good(words));
                 Task::none()
             }),
-            Ok(again) => self.show_panel(Panel::Differs(Box::new(FileDiffers { path, session, again }))),
+            Ok(again) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, again }))),
             Err(error) => {
                 if let Some(back) = back {
                     self.archive.show(back);
                 }
-                self.not_read(&path, &Refusal::of_again(error))
+                self.report_unreadable(&path, &Refusal::of_again(error))
             }
         }
     }
 
+    /// Opens the panel again, and reports an error.
     fn back_to_panel(&mut self, back: Option<Panel>, error: &StoreError) -> Task<Message> {
         if let Some(back) = back {
             self.archive.show(back);
         }
-        self.bad(error)
+        self.report_error(error)
     }
 
-    /// Corrects a session by a file, and opens it.
-    fn correct(&mut self, otherwise: FileDiffers) -> Task<Message> {
-        let entries = otherwise.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
-        let session = otherwise.session.id;
+    /// Makes the corrections of a file to its session, and opens it.
+    fn correct(&mut self, differs: FileDifferences) -> Task<Message> {
+        let entries = differs.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let session = differs.session.id;
         self.desk.sent(None);
         self.ask(
             |desk, answer| desk.make(Making { session, entries, seen: None, people: Vec::new() }, answer),
             move |app, made| match made {
                 Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
-                    let shown = app.lay_out(made.evening);
+                    app.desk.on_answer(None, Ok(made.at));
+                    let shown = app.show_other_evening(made.evening);
                     let arrived = app.go(Which::Ranking);
-                    let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
+                    let (path, count) = (differs.path.display().to_string(), differs.again.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
                     app.notice = Some(Notice::good(words));
                     Task::batch([shown, arrived])
                 }
                 Err(refused) => {
-                    app.desk.arrived(None, Err(&*refused.error));
-                    app.back_to_panel(Some(Panel::Differs(Box::new(otherwise))), &refused.error)
+                    app.desk.on_answer(None, Err(&*refused.error));
+                    app.back_to_panel(Some(Panel::Differs(Box::new(differs))), &refused.error)
                 }
             },
         )
     }
 
-    /// The hands of a file for the boards of tonight's session.
-    pub(super) fn hands(&mut self, path: &Path, set: DealSet) -> Task<Message> {
+    /// Imports the hands of a file for the boards of the open session, after a question if there is a doubt.
+    pub(super) fn import_hands(&mut self, path: &Path, set: DealSet) -> Task<Message> {
         let say = self.desk.texts.say();
         let name = path.display().to_string();
         let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
@@ -235,8 +237,8 @@ impl App {
         self.ask(
             |desk, answer| desk.ask(Topic::Each, played, answer),
             move |app, before| {
-                let hands = Hands { path, set, session: own, provision, before };
-                if hands.asks() || app.which != Which::Archive {
+                let hands = ReadHands { path, set, session: own, provision, before };
+                if hands.needs_decision() || app.which != Which::Archive {
                     app.show_panel(Panel::Hands(Box::new(hands)))
                 } else {
                     app.take_hands(hands)
@@ -245,15 +247,16 @@ impl App {
         )
     }
 
-    fn take_hands(&mut self, hands: Hands) -> Task<Message> {
-        // Another session was opened since, so the replaced hands are looked up again.
+    /// Stores hands in the session that they were compared with.
+    fn take_hands(&mut self, hands: ReadHands) -> Task<Message> {
+        // Another session was opened meanwhile, so the hands are compared with that one.
         if self.desk.session().map(|session| session.id) != Some(hands.session) {
-            return self.hands(&hands.path, hands.set);
+            return self.import_hands(&hands.path, hands.set);
         }
         let provision = &hands.provision;
         let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
         let changes = provision.changes.clone();
-        // They stay in the panel until they are stored.
+        // The panel stays open until the hands are stored.
         self.archive.show(Panel::Hands(Box::new(hands)));
         self.make_quietly(changes, move |app| {
             app.archive.show(Panel::Evening);
@@ -263,9 +266,9 @@ impl App {
         })
     }
 
-    /// Merges what was decided from another database, in the background. The open evening is read again.
+    /// Merges another database as the user decided, in the background, and reads the open evening again.
     fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
-        if self.is_at_work() {
+        if self.refuses_second_job() {
             self.archive.show(Panel::Merging(merging));
             return Task::none();
         }
@@ -278,27 +281,27 @@ impl App {
             Ok((merging, report))
         };
         self.run(words, job, |app, done| match done {
-            // A bug has lost the decisions.
+            // The job failed as a whole, and the decisions are lost.
             Err(error) => {
                 app.archive.show(Panel::Evening);
-                app.bad(&error)
+                app.report_error(&error)
             }
             Ok((_, Ok(report))) => {
                 app.archive.show(Panel::Merged(Box::new(report)));
-                let looked = app.look_again();
-                looked.chain(app.refresh(|_| Task::none()))
+                let reloaded = app.reload_evening();
+                reloaded.chain(app.refresh(|_| Task::none()))
             }
-            // The decisions made one by one are kept.
+            // The merge failed, and the user's decisions are kept.
             Ok((merging, Err(error))) => {
                 app.archive.show(Panel::Merging(merging));
-                app.bad(&error)
+                app.report_error(&error)
             }
         })
     }
 }
 
-/// A session of the same day with the same results that came from another file.
-pub(super) fn twin(store: &Store, imported: &Imported) -> Option<Session> {
+/// The session of the same day with the same results as an imported one, if another file has brought it already.
+pub(super) fn find_twin(store: &Store, imported: &FileImport) -> Option<Session> {
     let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
     let own = imported.session();
     let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own);

@@ -1,4 +1,4 @@
-//! Ctrl Z and redo: takes back the last change made here, names it, and shows where it was.
+//! Undo and redo: takes back or repeats the last change made here, names it, and shows where it was made.
 
 use iced::Task;
 use uuid::Uuid;
@@ -13,53 +13,55 @@ use store::Store;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Ctrl Z: takes back the last change made here.
+    /// Ctrl Z: undoes the last change made here.
     pub(super) fn undo(&mut self) -> Task<Message> {
-        // A change being stored is the one to take back, so wait for it.
+        // A change that is being stored is the one to undo, so wait for it.
         if self.desk.is_saving() {
-            self.held.push_back(Message::Undo);
+            self.waiting_messages.push_back(Message::Undo);
             return Task::none();
         }
         let target = self.desk.to_undo().cloned();
-        if self.stays(target.as_ref()) {
+        if self.keeps_publication(target.as_ref()) {
             return Task::none();
         }
         let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
         let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
-        let people = seated(&whole);
-        let names = self.names_again(&whole, true);
+        let people = seated_people(&whole);
+        let names = self.names_to_restore(&whole, true);
         let named = whole.into_iter().next();
         // A published ranking stays published, although it is no longer the current one.
         let session = self.desk.session();
-        let published = self.desk.put_up_last().zip(session);
+        let published = self.desk.last_publication().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        self.take_back(or_nothing(undone, true), named, (people, names), move |texts, words| match published {
+        self.take_back(or_empty_undo(undone, true), named, (people, names), move |texts, words| match published {
             Some(published) => texts.say().undo_done_behind(words, published),
             None => texts.say().undo_done(words),
         })
     }
 
-    /// Whether the last thing done here was to publish a ranking. It stays, and the first press says what the next one
-    /// will take back. Results contained in it cannot be undone (Law 79C); then the message says so instead.
-    fn stays(&mut self, target: Option<&Entry>) -> bool {
-        let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
+    /// Whether the last change here was a publication that no message has mentioned yet. A publication cannot be
+    /// undone: the message says so, and names the change that the next press undoes, or why it cannot be undone (Law
+    /// 79C).
+    fn keeps_publication(&mut self, target: Option<&Entry>) -> bool {
+        let Some(published) =
+            self.desk.last_publication().filter(|published| self.kept_publication != Some(published.id)).cloned()
         else {
             return false;
         };
         let Some(session) = self.desk.session() else { return false };
-        let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
+        let in_words = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
         let say = self.desk.texts.say();
-        let stays = say.undo_stays(said(&published));
-        let words = match target.map(|target| (target, self.refused_undo(target))) {
+        let stays = say.undo_stays(in_words(&published));
+        let words = match target.map(|target| (target, self.undo_refusal(target))) {
             Some((target, None)) => {
-                self.behind = Some(published.id);
-                say.undo_behind(said(&published), said(target))
+                self.kept_publication = Some(published.id);
+                say.undo_behind(in_words(&published), in_words(target))
             }
             Some((target, Some(why))) => {
-                format!("{stays} {}: {}", said(target), words::refusal(session, &why, &self.desk.texts))
+                format!("{stays} {}: {}", in_words(target), words::refusal(session, &why, &self.desk.texts))
             }
             None => {
-                self.behind = Some(published.id);
+                self.kept_publication = Some(published.id);
                 stays
             }
         };
@@ -67,35 +69,38 @@ impl App {
         true
     }
 
-    /// Why the session would not take a change back.
-    fn refused_undo(&self, target: &Entry) -> Option<ChangeError> {
+    /// Why the session would refuse to undo a change. `None` if it would not.
+    fn undo_refusal(&self, target: &Entry) -> Option<ChangeError> {
         let stamp = Stamp { at: self.desk.now(), ..target.stamp.clone() };
         let undone = Entry { id: Uuid::now_v7(), stamp, change: Change::Undone { entry: target.id } };
         self.desk.journal()?.permits(undone).err()
     }
 
-    /// Redoes what was last taken back here.
+    /// Redoes the change that was last undone here.
     pub(super) fn redo(&mut self) -> Task<Message> {
         if self.desk.is_saving() {
-            self.held.push_back(Message::Redo);
+            self.waiting_messages.push_back(Message::Redo);
             return Task::none();
         }
         let target = self.desk.to_redo().map(|entry| entry.id);
         let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
         let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
-        let people = seated(&whole);
-        let names = self.names_again(&whole, false);
+        let people = seated_people(&whole);
+        let names = self.names_to_restore(&whole, false);
         let named = whole.into_iter().next();
-        self.take_back(or_nothing(redone, false), named, (people, names), |texts, words| texts.say().redo_done(words))
+        self.take_back(or_empty_undo(redone, false), named, (people, names), |texts, words| {
+            texts.say().redo_done(words)
+        })
     }
 
-    /// Names and shows what was undone or redone.
+    /// Makes the changes that undo or redo something. Then opens the place of the change, names it with `message` in
+    /// the foot, and restores guests and names.
     fn take_back(
         &mut self,
         changes: Vec<Change>,
         target: Option<Entry>,
         (people, names): (Vec<Entrant>, Vec<Player>),
-        said: impl FnOnce(&Texts, String) -> String + Send + 'static,
+        message: impl FnOnce(&Texts, String) -> String + Send + 'static,
     ) -> Task<Message> {
         let session = self.desk.session();
         let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
@@ -104,15 +109,15 @@ impl App {
         self.make_quietly(changes, move |app| {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
-            let words = words.map(|words| said(&app.desk.texts, words));
+            let words = words.map(|words| message(&app.desk.texts, words));
             app.notice = words.map(Notice::good);
-            Task::batch([shown, app.tidy_guests(people, names), app.name_event_again(event.as_ref())])
+            Task::batch([shown, app.tidy_guests(people, names), app.restore_event_name(event.as_ref())])
         })
     }
 
-    /// Players in the list whose names these changes corrected, with the earlier name for Undo and the corrected one
-    /// for Redo. A name that was changed since stays.
-    fn names_again(&self, whole: &[Entry], back: bool) -> Vec<Player> {
+    /// The players in the list whose names these entries corrected, with the earlier name for Undo and the corrected
+    /// name for Redo. Leaves out names that were changed since.
+    fn names_to_restore(&self, whole: &[Entry], back: bool) -> Vec<Player> {
         let renames = whole.iter().filter_map(|entry| self.renames.get(&entry.id));
         let again = renames.filter_map(|(before, after)| {
             let (from, to) = if back { (after, before) } else { (before, after) };
@@ -122,35 +127,35 @@ impl App {
         again.collect()
     }
 
-    /// Removes guests who are no longer seated, and restores those who are again. Corrected names of the list are
-    /// restored as well.
+    /// Removes people from the list who are no longer seated and play nowhere else, and restores guests who are seated
+    /// again. Stores the given names too.
     fn tidy_guests(&mut self, people: Vec<Entrant>, names: Vec<Player>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let sits = |entrant: &Entrant| {
-            let mut there = session.contestants.values().flat_map(Contestant::everybody);
-            entrant.player.is_some() && there.any(|other| other.player == entrant.player)
+            let mut seated = session.contestants.values().flat_map(Contestant::everybody);
+            entrant.player.is_some() && seated.any(|other| other.player == entrant.player)
         };
-        let (here, gone): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(sits);
+        let (still_seated, removed): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(sits);
         let known = |id| self.desk.lists.players.iter().chain(&self.desk.lists.book).any(|player| player.id == id);
-        let back = |entrant: Entrant| {
+        let restored = |entrant: Entrant| {
             let id = entrant.player.filter(|id| entrant.guest && !entrant.name.is_empty() && !known(*id))?;
             let Entrant { name, club_number, national_number, guest, .. } = entrant;
             Some(Player { id, name, club_number, national_number, guest })
         };
-        let back: Vec<Player> = here.into_iter().filter_map(back).chain(names).collect();
-        let gone: Vec<PlayerId> = gone.into_iter().filter_map(|entrant| entrant.player).collect();
-        if back.is_empty() && gone.is_empty() {
+        let restored: Vec<Player> = still_seated.into_iter().filter_map(restored).chain(names).collect();
+        let removed: Vec<PlayerId> = removed.into_iter().filter_map(|entrant| entrant.player).collect();
+        if restored.is_empty() && removed.is_empty() {
             return Task::none();
         }
         let tidy = move |store: &mut Store| {
-            store.save_players(&back)?;
-            store.drop_nobodies(&gone)
+            store.save_players(&restored)?;
+            store.drop_nobodies(&removed)
         };
         self.work(tidy, |_, ()| Task::none())
     }
 
     /// Restores an event's earlier name in its other sessions, which were renamed together with this one.
-    fn name_event_again(&mut self, before: Option<&EventRef>) -> Task<Message> {
+    fn restore_event_name(&mut self, before: Option<&EventRef>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let same = |now: &&EventRef| before.is_some_and(|before| before.id == now.id && before.name != now.name);
         let Some(event) = session.event.as_ref().filter(same).cloned() else { return Task::none() };
@@ -161,18 +166,18 @@ impl App {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => {
                     let words = app.desk.texts.say().undo_event_named(others.len(), name);
-                    let said = app.notice.take().map(|notice| notice.words).unwrap_or_default();
-                    app.notice = Some(Notice::good(format!("{said} {words}").trim().to_owned()));
+                    let before = app.notice.take().map(|notice| notice.words).unwrap_or_default();
+                    app.notice = Some(Notice::good(format!("{before} {words}").trim().to_owned()));
                     app.change_evenings(others)
                 }
-                Err(error) => app.bad(&error),
+                Err(error) => app.report_error(&error),
             },
         )
     }
 }
 
-/// Everybody whom the entries seated.
-fn seated(entries: &[Entry]) -> Vec<Entrant> {
+/// The people whom entries seated.
+fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
     let people = entries.iter().flat_map(|entry| match &entry.change {
         Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),
         Change::PlayerSubstituted { entrant, .. } => vec![entrant.clone()],
@@ -181,8 +186,9 @@ fn seated(entries: &[Entry]) -> Vec<Entrant> {
     people.collect()
 }
 
-/// The changes to undo or redo. If there are none, the session is still asked, because its refusal says so.
-fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
+/// The changes that undo or redo something. If there are none, a change of an unknown entry, which the session refuses
+/// with the message that there is nothing to undo or redo.
+fn or_empty_undo(changes: Vec<Change>, back: bool) -> Vec<Change> {
     let entry = Uuid::default();
     let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
     if changes.is_empty() { vec![nothing] } else { changes }

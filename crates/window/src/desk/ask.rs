@@ -1,5 +1,5 @@
-//! Questions of screens to the database, and their answers. They run beside the writer; of two on one topic only the
-//! last is answered.
+//! Questions of screens to the database, and their answers. They run on a thread beside the writer. Of several
+//! questions on one topic, only the last is answered.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use evening::session::{Change, ChangeError, Entry, Seen, Session, SessionId, Sta
 use lang::Language;
 use movement::{ContestantKind, Movement, Offer, Spec, Wishes, nearest, suggest};
 use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
-use store::{Mention, Partner, PlayedSession, Registered, Store};
+use store::{Mention, Partner, PlayedSession, RegisterEntry, Store};
 use uuid::Uuid;
 
 use super::DeskView;
@@ -22,52 +22,52 @@ use super::repair::{Plan, RepairRequest};
 /// A question of a screen.
 #[derive(Debug, Clone)]
 pub enum Question {
-    /// What changes would do to an evening.
+    /// The effect of changes on an evening.
     Trial(Trial),
-    /// A document as it would be printed.
+    /// The pages of a document as it would be printed.
     Pages(Box<Layout>),
-    /// The evenings found by date, title, event or player.
+    /// The evenings that match a text by date, title, event or player.
     Search(String),
     /// The published ranking of an evening.
     Archived(SessionId),
-    /// What the club knows about a person.
+    /// The person's history, partners and particulars.
     Person(PlayerId),
     /// The free texts that seem to name a person.
     Mentions(PlayerId),
-    /// The template that an evening gives for a similar one.
+    /// The template that a similar evening takes from this one.
     Template(SessionId),
     /// Whether the last round of a section would be drawn differently now.
     Another(Arc<Evening>, SectionId),
-    /// The next round, from this field and seed.
+    /// The draw of the next round from this field and seed.
     Draw(Box<DrawField>, u64),
     /// The movements that fit these wishes.
     Offers(Wishes),
-    /// What a repair of the movement would change and cost.
+    /// The changes and costs of a repair of the movement.
     Repair(Arc<Evening>, RepairRequest),
     /// The standings before the last round that was played.
     Earlier(Arc<Evening>),
 }
 
-/// An answer. What cannot be read is empty.
+/// An answer to a question. Data that cannot be read is empty.
 #[derive(Debug)]
 pub enum Answer {
-    Tried(Tried),
-    /// The pages, with the question.
+    Trial(TrialResult),
+    /// The pages, and the layout they were asked for with.
     Pages(Box<Layout>, Vec<Page>),
-    /// The latest first.
+    /// The text that was searched for, and the evenings found, the latest first.
     Found(String, Vec<SessionId>),
-    Archived(SessionId, Archived),
+    Archived(SessionId, ArchivedRanking),
     Person(PlayerId, Person),
     Mentions(PlayerId, Vec<Mention>),
     /// `None` if the evening cannot be read.
     Template(SessionId, Option<Box<Template>>),
-    /// The draw it would be, with the state of the evening it is based on. `None` if it would be the same.
+    /// The draw that would be made now, with the state of the evening it is based on. `None` if it would be the same.
     Another(Seen, Option<Box<Proposal>>),
-    /// The round, with the field and seed it was drawn from.
+    /// The field and seed, and the round drawn from them.
     Drawn(Box<DrawField>, u64, Result<Proposal, CannotDraw>),
     Offers(Wishes, Offers),
     Repaired(RepairRequest, Plan),
-    Earlier(Box<Earlier>),
+    Earlier(Box<EarlierStandings>),
 }
 
 /// The movements that fit the director's wishes.
@@ -87,15 +87,15 @@ impl Offers {
     }
 }
 
-/// What an evening gives for a similar one.
+/// The data that a similar evening takes from an earlier one.
 #[derive(Debug, Clone)]
 pub struct Template {
     pub conditions: Conditions,
     pub event: Option<EventRef>,
     pub kind: Option<ContestantKind>,
-    /// If its rounds were drawn: the movement, and the boards in a round.
+    /// The movement and the boards in a round, if rounds were drawn.
     pub drawn: Option<(Movement, u8)>,
-    /// If they were planned: the movement as chosen, and the boards in a round.
+    /// The movement as chosen and the boards in a round, if all rounds were planned.
     pub planned: Option<(Spec, u8)>,
     /// The contestants by number.
     pub contestants: Vec<Contestant>,
@@ -119,17 +119,18 @@ impl Template {
     }
 }
 
-/// The standings after a round.
+/// The standings before the last round that was played.
 #[derive(Debug)]
-pub struct Earlier {
-    /// Of this state of the evening.
+pub struct EarlierStandings {
+    /// The state of the evening they are based on.
     pub seen: Seen,
-    /// `None` in the first round.
+    /// The standings. `None` in the first round.
     pub after: Option<Standings>,
+    /// The round after which they were reached.
     pub round: u8,
 }
 
-impl Earlier {
+impl EarlierStandings {
     fn of(evening: &Evening) -> Self {
         let session = evening.session();
         let lines = session.lines();
@@ -142,40 +143,40 @@ impl Earlier {
 
 /// The last published ranking of an evening.
 #[derive(Debug, Default)]
-pub struct Archived {
+pub struct ArchivedRanking {
     pub ranking: Option<Published>,
-    /// The leading contestants with their names at the time.
+    /// The three leading contestants with their names at the time.
     pub names: Vec<(ContestantId, String)>,
 }
 
 /// A person of the club.
 #[derive(Debug, Default)]
 pub struct Person {
-    /// The player's sessions, the latest first.
+    /// The sessions that the person played, the latest first.
     pub history: Vec<PlayedSession>,
-    /// Notes on the player's partnerships, the latest first.
-    pub register: Vec<Registered>,
-    /// The player's partners and results with each.
+    /// Warnings, penalties and rulings about the person's partnerships, the latest first.
+    pub register: Vec<RegisterEntry>,
+    /// The person's partners and the results with each.
     pub partners: Vec<Partner>,
-    /// Other entries that count as this player.
+    /// Other entries of the list that count as this person.
     pub also: Vec<Player>,
-    /// Particulars beside the name and own numbers. `None` until they are read, or if they cannot be.
+    /// The person's particulars. `None` until they are read, or if they cannot be read.
     pub particulars: Option<Particulars>,
 }
 
-/// Changes that are not made yet, and the evening they are tried on.
+/// Changes that are tried on a copy of an evening.
 #[derive(Debug, Clone)]
 pub struct Trial {
     pub evening: Arc<Evening>,
     pub changes: Vec<Change>,
     pub stamp: Stamp,
-    pub scored: Scored,
+    pub scored: TrialScope,
 }
 
-/// Which result of a trial is needed.
+/// The part of the standings that a trial works out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scored {
-    /// Only the scores of a board, which is fast enough for every key.
+pub enum TrialScope {
+    /// The scores of one board, which is fast enough for every key.
     Board(BoardNumber),
     /// The whole standings.
     All,
@@ -183,16 +184,16 @@ pub enum Scored {
 
 /// The result of a trial.
 #[derive(Debug, Clone)]
-pub struct Tried {
+pub struct TrialResult {
     pub seen: Seen,
     pub changes: Vec<Change>,
-    /// The standings as far as they were wanted, or why the changes would be refused.
+    /// The standings in the scope of the trial, or why the changes would be refused.
     pub outcome: Result<Arc<Standings>, ChangeError>,
 }
 
 impl Trial {
-    /// Tries the changes on a copy.
-    fn make(self) -> Tried {
+    /// Tries the changes on a copy of the evening.
+    fn make(self) -> TrialResult {
         let mut session = self.evening.session().clone();
         let tried = self.changes.iter().try_for_each(|change| {
             let late = session.correction_over(&self.stamp).map(|_| session.clone());
@@ -204,33 +205,33 @@ impl Trial {
         let outcome = tried.map(|()| {
             let field = Field::of(&session);
             Arc::new(match self.scored {
-                Scored::Board(board) => board_alone(&session, &session.lines(), &field, board),
-                Scored::All => standings(&session, &field),
+                TrialScope::Board(board) => board_alone(&session, &session.lines(), &field, board),
+                TrialScope::All => standings(&session, &field),
             })
         });
-        Tried { seen: self.evening.journal.seen(), changes: self.changes, outcome }
+        TrialResult { seen: self.evening.journal.seen(), changes: self.changes, outcome }
     }
 }
 
-impl Tried {
-    /// Whether it is for these changes and the current state of the evening.
+impl TrialResult {
+    /// Whether the result is for these changes and the current state of the evening.
     fn is_of(&self, changes: &[Change], desk: &DeskView) -> bool {
         self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
     }
 }
 
-/// A screen's trial of changes that are still being typed.
+/// The preview of changes that the user is still typing: the last trial and its result.
 #[derive(Debug, Clone, Default)]
-pub struct Trying {
+pub struct TrialPreview {
     /// The changes of the last question.
     asked: Vec<Change>,
     /// The last result.
-    tried: Option<Tried>,
+    tried: Option<TrialResult>,
 }
 
-impl Trying {
-    /// Asks what changes would do, unless that is known or was asked.
-    pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &DeskView) -> Option<Question> {
+impl TrialPreview {
+    /// The question of the effect of changes. `None` if the answer is known or the question was asked already.
+    pub fn ask(&mut self, changes: Vec<Change>, scored: TrialScope, desk: &DeskView) -> Option<Question> {
         if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
             return None;
         }
@@ -239,25 +240,25 @@ impl Trying {
         desk.trial(changes, scored)
     }
 
-    /// Whether an answer is still to come, which another question would replace.
+    /// Whether an answer is still to come. Another question would cancel it.
     pub fn waits(&self) -> bool {
         self.tried.is_none() && !self.asked.is_empty()
     }
 
-    /// Takes an answer. One to an earlier question is dropped.
-    pub fn answered(&mut self, tried: Tried) {
+    /// Takes an answer, unless it is to an earlier question.
+    pub fn answered(&mut self, tried: TrialResult) {
         if tried.changes == self.asked {
             self.tried = Some(tried);
         }
     }
 
-    /// What these changes would do. `None` if unknown yet.
-    pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&Tried> {
+    /// The result for these changes. `None` if it is not known yet.
+    pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&TrialResult> {
         self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
     }
 }
 
-/// A document of an evening.
+/// A document to lay out, with everything it is printed with.
 #[derive(Debug, Clone)]
 pub struct Layout {
     pub document: Document,
@@ -267,7 +268,7 @@ pub struct Layout {
     pub analyses: Option<Analyses>,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
-    /// How phones get to the tables.
+    /// The table addresses for phones.
     pub ways: Vec<print::TableAddress>,
     /// The club's letterhead.
     pub letterhead: Letterhead,
@@ -276,6 +277,7 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Lays out the document.
     fn pages(&self) -> Vec<Page> {
         let (session, texts) = (self.evening.session(), self.language.texts());
         let sheet = Sheet {
@@ -295,6 +297,7 @@ impl Layout {
 }
 
 impl Question {
+    /// The topic of a question. A later question on the same topic replaces it.
     pub(crate) fn topic(&self) -> Topic {
         match self {
             Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Trial,
@@ -303,21 +306,21 @@ impl Question {
             Self::Search(_) => Topic::Search,
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
-            // Two screens may ask at the same time, each about another evening.
+            // Two screens may ask at the same time about different evenings.
             Self::Template(_) | Self::Another(..) => Topic::Each,
         }
     }
 
-    /// Looks it up.
+    /// Works out the answer.
     pub(crate) fn answer(self, store: &Store) -> Answer {
         match self {
             Self::Template(id) => {
                 let template = store.load(id).ok().map(|journal| Box::new(Template::of(journal.session())));
                 Answer::Template(id, template)
             }
-            Self::Trial(trial) => Answer::Tried(trial.make()),
+            Self::Trial(trial) => Answer::Trial(trial.make()),
             Self::Another(evening, section) => {
-                let another = draw::another(&evening.journal, section).map(Box::new);
+                let another = draw::corrected_draw(&evening.journal, section).map(Box::new);
                 Answer::Another(evening.journal.seen(), another)
             }
             Self::Draw(field, seed) => {
@@ -332,7 +335,7 @@ impl Question {
                 let plan = wanted.plan(evening.session());
                 Answer::Repaired(wanted, plan)
             }
-            Self::Earlier(evening) => Answer::Earlier(Box::new(Earlier::of(&evening))),
+            Self::Earlier(evening) => Answer::Earlier(Box::new(EarlierStandings::of(&evening))),
             Self::Pages(layout) => {
                 let pages = layout.pages();
                 Answer::Pages(layout, pages)
@@ -349,7 +352,7 @@ impl Question {
                     store.title_of(id, contestant).unwrap_or_else(|_| contestant.to_string())
                 };
                 let names = best.map(|line| (line.contestant, name(line.contestant))).collect();
-                Answer::Archived(id, Archived { ranking, names })
+                Answer::Archived(id, ArchivedRanking { ranking, names })
             }
             Self::Person(id) => {
                 let history = store.history(id).unwrap_or_default();

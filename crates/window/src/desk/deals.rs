@@ -1,4 +1,4 @@
-//! Double-dummy analyses of tonight's deals: what is known, and what is still unsolved.
+//! Double-dummy analyses of tonight's deals, and the deals that are not analysed yet.
 
 use bridge::{Analyses, Deal, Makeable};
 use evening::session::Session;
@@ -6,12 +6,12 @@ use evening::session::Session;
 use super::DeskView;
 
 impl DeskView {
-    /// The analyses of its deals. `None` if this build cannot solve deals.
+    /// The analyses of the open evening's deals. `None` if no evening is open, or before they were looked up.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.open.analyses.as_ref()
     }
 
-    /// Its unsolved deals.
+    /// The open evening's deals that are not analysed yet.
     pub fn unsolved(&self) -> &[Deal] {
         &self.open.unsolved
     }
@@ -19,11 +19,11 @@ impl DeskView {
     /// Takes the analysis of a deal and stores it in the background.
     pub(crate) fn solved(&mut self, deal: Deal, makeable: Makeable) {
         self.learn([(deal, makeable)]);
-        // If it cannot be stored it is computed again next time.
+        // An analysis that cannot be stored is computed again next time.
         self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
     }
 
-    /// Takes analyses from the database.
+    /// Takes analyses, and works out which deals are still unsolved.
     pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
         self.open.found.extend(found);
         let known = self.session().map(|session| solver::known(session, &self.open.found));
@@ -31,17 +31,18 @@ impl DeskView {
             known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
-    /// Tonight's deals for which the database may have an analysis unknown here.
+    /// The open evening's deals without an analysis here. The database may have one.
     pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
         self.open.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.open.found.contains_key(deal)).collect()
     }
 
-    pub(super) fn look_at_deals(&mut self) {
-        let dealt = |session: &Session| {
+    /// Notices when the open evening has got other deals, and clears what was known about the old ones.
+    pub(super) fn update_deals(&mut self) {
+        let with_markings = |session: &Session| {
             let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
             session.deals().map(marked).collect()
         };
-        let dealt: Vec<_> = self.session().map(dealt).unwrap_or_default();
+        let dealt: Vec<_> = self.session().map(with_markings).unwrap_or_default();
         if dealt != self.open.dealt {
             self.open.dealt = dealt;
             self.open.unsolved.clear();

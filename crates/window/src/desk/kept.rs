@@ -1,4 +1,4 @@
-//! The settings of the window and of its club, as the database keeps them.
+//! The settings of the window and of its club, as the database stores them.
 
 use std::str::FromStr;
 
@@ -13,42 +13,50 @@ use lang::Language;
 use print::Letterhead;
 use store::{Store, StoreError};
 
-use super::written::Written;
+use super::written::PublishedFiles;
 
-/// The settings that name the club, and the rules its evenings begin with.
+/// The key of the club's name.
 pub(crate) const CLUB: &str = "club";
+/// The key of the rule profile that evenings begin with.
 pub(crate) const PROFILE: &str = "profile";
-/// The user's name, and the language.
+/// The key of the user's name.
 pub(crate) const USER: &str = "user";
+/// The key of the language.
 pub(crate) const LANGUAGE: &str = "language";
-/// The settings of the window's appearance.
+/// The key of the appearance: light, dark or high contrast.
 pub(crate) const APPEARANCE: &str = "appearance";
+/// The key of the number of suit colours: [`FOUR`] or [`TWO`].
 pub(crate) const SUITS: &str = "suits";
+/// The value of [`SUITS`] for four colours.
 pub(crate) const FOUR: &str = "four";
+/// The value of [`SUITS`] for two colours.
 pub(crate) const TWO: &str = "two";
+/// The key of the motion of the window: [`STILL`] or [`MOVING`].
 pub(crate) const MOTION: &str = "motion";
+/// The value of [`MOTION`] for no motion.
 pub(crate) const STILL: &str = "still";
+/// The value of [`MOTION`] for usual motion.
 pub(crate) const MOVING: &str = "moving";
-/// In which evenings keys are shown.
+/// The key of the evenings in which key hints are shown.
 pub(crate) const KEYS: &str = "keys";
-/// In percent.
+/// The key of the window's scale, in percent.
 pub(crate) const SCALE: &str = "scale";
-/// How large the window was.
+/// The key of the window's size, as `1280x720` or `1280x720 whole`.
 pub(crate) const WINDOW: &str = "window";
-/// The screens whose main keys were introduced, by key.
+/// The key of the screens whose main keys were introduced. The value is the keys of the screens, such as `14`.
 pub(crate) const HINTS: &str = "hints";
 
-/// The evening that was open last.
+/// The key of the evening that was open last.
 pub(crate) const OPEN: &str = "open";
-/// Texts typed on Results but not entered when the window was closed.
+/// The key of the texts typed on Results but not entered when the window was closed.
 pub(crate) const BEGUN: &str = "begun";
-/// How many boards were wished of a movement last, the least and the most.
+/// The key of the least and the most boards that were wished for a movement last, as `24-28`.
 pub(crate) const BOARDS: &str = "boards-wished";
-/// The files that were written of evenings.
+/// The key of the files written for evenings.
 pub(crate) use ::desk::named::WRITTEN;
 
-/// All settings. Missing and unreadable ones have their defaults.
-pub(super) struct Kept {
+/// The stored settings. Missing and unreadable ones have their defaults.
+pub(super) struct StoredSettings {
     pub language: Language,
     pub user: String,
     pub club: String,
@@ -67,12 +75,12 @@ pub(super) struct Kept {
     pub live_server_shows: Option<SessionId>,
     pub begun: String,
     pub boards_wished: Option<(u16, u16)>,
-    pub written: Written,
+    pub written: PublishedFiles,
     pub open: Option<SessionId>,
 }
 
-impl Kept {
-    /// Reads them.
+impl StoredSettings {
+    /// Reads the settings.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -91,25 +99,25 @@ impl Kept {
             scale: value(store, SCALE)?.unwrap_or(100),
             extent: value(store, WINDOW)?.unwrap_or_default(),
             introduced: Which::of_keys(&text(HINTS)?),
-            second_folder: text(copies::SECOND)?,
+            second_folder: text(copies::SECOND_FOLDER_SETTING)?,
             live_folder: text(live::FOLDER)?,
             live_server: text(live::SERVER)?,
             live_server_shows: value(store, live::SERVER_SHOWS)?,
             begun: text(BEGUN)?,
             boards_wished: boards(&text(BOARDS)?),
-            written: Written::read(&text(WRITTEN)?),
+            written: PublishedFiles::read(&text(WRITTEN)?),
             open: value(store, OPEN)?,
         })
     }
 }
 
-/// The least and the most boards, as `24-28`.
+/// Reads the least and the most boards, as `24-28`.
 fn boards(kept: &str) -> Option<(u16, u16)> {
     let (least, most) = kept.split_once('-')?;
     Some((least.parse().ok()?, most.parse().ok()?))
 }
 
-/// A setting that is not a text. `None` if it is missing or unreadable.
+/// Reads a setting that is not a text. `None` if it is missing or unreadable.
 fn value<T: FromStr>(store: &Store, key: &str) -> Result<Option<T>, StoreError> {
     Ok(store.setting(key)?.and_then(|kept| kept.parse().ok()))
 }

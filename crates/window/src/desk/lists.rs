@@ -1,4 +1,4 @@
-//! Lists shown by many screens: people with particulars, evenings, events, and look-ups in them.
+//! Lists shown by many screens, and look-ups in them: people with particulars, evenings, and events.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ use store::{Store, StoreError, Summary};
 
 use super::{DeskView, Template};
 
-/// The lists that many screens show.
+/// The lists as read from the database. [`ClubLists`] has them in the window.
 #[derive(Debug)]
 pub struct Lists {
     players: Vec<Player>,
@@ -17,13 +17,14 @@ pub struct Lists {
     partners: Vec<(PlayerId, PlayerId, u32)>,
     strengths: Vec<(PlayerId, i64)>,
     summaries: Vec<Summary>,
+    /// The latest evening and the template that it gives.
     last: Option<(SessionId, Template)>,
     events: Vec<EventRef>,
     sat: HashMap<PlayerId, (u32, SessionId)>,
 }
 
 impl Lists {
-    /// Reads them.
+    /// Reads the lists.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -45,33 +46,33 @@ impl Lists {
     }
 }
 
-/// The club's lists as the window has them.
+/// The club's lists in the window.
 #[derive(Debug, Default)]
 pub struct ClubLists {
     pub players: Vec<Player>,
-    /// What the club stores about them besides.
+    /// The particulars of players who have any.
     particulars: HashMap<PlayerId, Particulars>,
-    /// Entries in the list that may be one person.
+    /// Pairs of entries that may be the same person.
     pub doubles: Vec<(PlayerId, PlayerId)>,
-    /// All people whom a file may name.
+    /// Everybody whom an imported file may name: the players, and the entries that were merged into one of them.
     pub book: Vec<Player>,
-    /// Who has played with whom, the most frequent first.
+    /// Each player's usual partners, with the number of sessions they played together.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
-    /// How each player has done, in hundredths of a percent.
+    /// The mean percentage of each player in published rankings, in hundredths of a percent.
     pub strengths: Vec<(PlayerId, i64)>,
     pub summaries: Vec<Summary>,
-    /// All events, the one played last first.
+    /// All events, the latest first.
     pub events: Vec<EventRef>,
-    /// For each player the number of evenings, and the last of them.
+    /// The number of evenings and the last evening of each player.
     sat: HashMap<PlayerId, (u32, SessionId)>,
-    /// Templates of evenings, once requested.
+    /// The templates of evenings that were requested.
     templates: HashMap<SessionId, Template>,
-    /// The evening begun last, and the earlier one that it is based on.
+    /// The evening begun last, and the earlier one that it was begun like.
     like: Option<(SessionId, SessionId)>,
 }
 
 impl DeskView {
-    /// Shows other lists.
+    /// Shows lists that were read again.
     pub(crate) fn show_lists(&mut self, lists: Lists) {
         self.lists.doubles = doubles(&lists.players);
         self.lists.players = lists.players;
@@ -85,7 +86,7 @@ impl DeskView {
         self.lists.sat = lists.sat;
     }
 
-    /// Whether a player took part in another evening than tonight's.
+    /// Whether a player took part in another evening than the open one.
     pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
         let tonight = self.session().map(|session| session.id);
         self.lists.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
@@ -96,7 +97,7 @@ impl DeskView {
         self.lists.templates.get(&id)
     }
 
-    /// It was answered.
+    /// Stores the template of an evening.
     pub(crate) fn learn_template(&mut self, id: SessionId, template: Template) {
         self.lists.templates.insert(id, template);
     }
@@ -129,7 +130,7 @@ impl DeskView {
         let asked: BTreeSet<PlayerId> =
             self.lists.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
         let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
-        // The evening may name them by an identity that was merged since.
+        // The evening may name a player by an identity that was merged since.
         let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
         let merged = seated.filter(|id| asked.contains(&evening.people.kept(*id)));
         merged.chain(asked.iter().copied()).collect()
@@ -147,18 +148,18 @@ impl DeskView {
         kept.map(|(id, known)| (*id, known.surname.clone())).collect()
     }
 
-    /// A player of the list as an entrant of tonight, with the stored handicap.
+    /// A player of the list as an entrant of the open evening, with the stored handicap.
     pub fn entrant(&self, player: &Player) -> Entrant {
         self.with_handicap(Entrant::from(player))
     }
 
-    /// An earlier entrant with the handicap that the list has now.
+    /// An entrant with the handicap that the list has now.
     pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
         let kept = entrant.player.and_then(|player| self.particulars(player)?.handicap);
         Entrant { handicap: kept.or(entrant.handicap), ..entrant }
     }
 
-    /// The player of this number or identity.
+    /// The player of the list with this identity.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
         self.lists.players.iter().find(|p| p.id == id)
     }

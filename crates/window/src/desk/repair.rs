@@ -1,44 +1,48 @@
-//! A repair of a movement as the window requests it, and its plan. `movement` and `draw` plan it; the screen
+//! A repair of a movement as the window requests it, and its plan. `movement` and `draw` work out the plan; the screen
 //! `movement::repair` shows it.
 
 use evening::club::SectionId;
 use evening::draw;
 use evening::session::{Change, Seen, Session};
-use movement::{Repair, RepairError, Repaired};
+use movement::{Repair, RepairError, RepairedMovement};
 
-/// The changes with their cost, or why it is impossible.
-pub type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
+/// The changes of a repair with their costs, or why the repair is impossible.
+pub type Plan = Result<(Vec<Change>, Vec<RepairedMovement>), RepairError>;
 
-/// What to plan, based on which state of an evening.
+/// A repair to plan, based on a state of an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RepairRequest {
     pub section: SectionId,
     /// The first round that changes.
     pub from: u8,
-    pub means: Means,
+    pub means: RepairKind,
     pub seen: Seen,
 }
 
-/// How a section is repaired.
+/// The kind of repair, for one section or two.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Means {
+pub enum RepairKind {
+    /// A repair of one section.
     One(Repair),
+    /// The section is merged with another one.
     Merge(SectionId),
-    /// The last table that stays.
+    /// The section is split after this table.
     Split(u8),
 }
 
 impl RepairRequest {
-    /// Plans the repair without its reason, which is being typed.
+    /// Plans the repair, with an empty reason because the user is still typing it.
     ///
     /// # Errors
     /// When the movement cannot be repaired in this way.
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {
-            Means::One(what) => draw::repair_section(session, section, from, what, "").map(|(c, r)| (c, vec![r])),
-            Means::Merge(other) => draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r])),
-            Means::Split(tables) => {
+            RepairKind::One(what) => draw::repair_section(session, section, from, what, "").map(|(c, r)| (c, vec![r])),
+            RepairKind::Merge(other) => {
+                draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r]))
+            }
+            RepairKind::Split(tables) => {
                 let taken = |id: &SectionId| session.sections.contains_key(id);
                 let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
                 draw::split_section(session, section, new.unwrap_or(section), from, *tables, "")

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use desk::{Making, Refused};
+use desk::{Making, RefusedChanges};
 use evening::session::{Change, Entry, Slot};
 use store::StoreError;
 
@@ -14,19 +14,20 @@ use crate::which::Which;
 /// The state of the last request.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Saving {
-    /// Nothing was done yet.
+    /// Nothing was sent yet.
     #[default]
     Nothing,
     /// This many requests wait for the disk.
     Saving(usize),
+    /// The last request was stored at this time.
     Saved(DateTime<FixedOffset>),
-    /// The last one could not be stored, and nothing was since.
+    /// A request could not be stored, and none has been stored since.
     NotSaved,
 }
 
-/// The outcome of the last request that had to be stored.
+/// The outcome of the last request that was stored or failed. Refusals by the rules do not count.
 #[derive(Debug, Clone, Copy, Default)]
-enum Last {
+enum LastOutcome {
     #[default]
     Nothing,
     Saved(DateTime<FixedOffset>),
@@ -36,19 +37,19 @@ enum Last {
 /// Requests that are being stored, and the last refusal.
 #[derive(Debug, Default)]
 pub(crate) struct SaveState {
-    /// How many requests wait for the disk.
+    /// The number of requests that wait for the disk.
     waiting: usize,
     /// The outcome of the last request.
-    last: Last,
-    /// Results that are being stored.
+    last: LastOutcome,
+    /// The meetings whose results are being stored.
     sent: Vec<Slot>,
-    /// Results that were just saved, and the number of ticks for which that is shown.
+    /// The meetings whose results were just saved, and the number of ticks for which they stay highlighted.
     fresh: (Vec<Slot>, u8),
     /// The last refusal, if nothing was stored since.
     pub(crate) refused: Option<Refusal>,
 }
 
-/// A refusal that the foot does not show any more.
+/// A refusal that the foot no longer shows.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     /// When its message was cleared.
@@ -59,17 +60,17 @@ pub(crate) struct Refusal {
 }
 
 /// The number of ticks for which a saved result is highlighted: one to two seconds.
-const SHOWN: u8 = 2;
+const HIGHLIGHT_TICKS: u8 = 2;
 
 impl DeskView {
     /// The state of the last request.
     pub fn saving(&self) -> Saving {
         match self.saves.last {
-            // It stays until something is stored again.
-            Last::Failed => Saving::NotSaved,
+            // A failure stays until something is stored again.
+            LastOutcome::Failed => Saving::NotSaved,
             _ if self.saves.waiting > 0 => Saving::Saving(self.saves.waiting),
-            Last::Nothing => Saving::Nothing,
-            Last::Saved(at) => Saving::Saved(at),
+            LastOutcome::Nothing => Saving::Nothing,
+            LastOutcome::Saved(at) => Saving::Saved(at),
         }
     }
 
@@ -78,7 +79,7 @@ impl DeskView {
         self.saves.waiting > 0
     }
 
-    /// Forgets requests that belong to another evening.
+    /// Forgets the results that are being stored, when their evening is closed.
     pub(crate) fn forget_sent(&mut self) {
         self.saves.sent.clear();
     }
@@ -88,14 +89,14 @@ impl DeskView {
         self.saves.sent.contains(&slot)
     }
 
-    /// Records that a request was sent.
+    /// Records that a request was sent. `making` is `None` for other work on the database.
     pub(crate) fn sent(&mut self, making: Option<&Making>) {
         self.saves.waiting += 1;
         self.saves.sent.extend(making.into_iter().flat_map(results));
     }
 
-    /// Records that a request was stored or refused.
-    pub(crate) fn arrived(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
+    /// Records that a request was stored, was refused or failed. `making` is `None` for other work on the database.
+    pub(crate) fn on_answer(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
         for slot in making.into_iter().flat_map(results) {
             if let Some(at) = self.saves.sent.iter().position(|sent| *sent == slot) {
                 self.saves.sent.remove(at);
@@ -104,16 +105,16 @@ impl DeskView {
         self.saves.waiting = self.saves.waiting.saturating_sub(1);
         match outcome {
             Ok(at) => {
-                self.saves.last = Last::Saved(at);
-                // Whoever went on after a refusal no longer asks about it.
+                self.saves.last = LastOutcome::Saved(at);
+                // After a later success the refusal is no longer of interest.
                 self.saves.refused = None;
                 let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
                 if !saved.is_empty() {
-                    self.saves.fresh = (saved, SHOWN);
+                    self.saves.fresh = (saved, HIGHLIGHT_TICKS);
                 }
             }
-            Err(error) if !is_refusal(error) => self.saves.last = Last::Failed,
-            // A refusal by the rules loses nothing, and improves nothing.
+            Err(error) if !is_refusal(error) => self.saves.last = LastOutcome::Failed,
+            // A refusal by the rules does not change whether the disk can be written.
             Err(_) => {}
         }
     }
@@ -123,12 +124,12 @@ impl DeskView {
         !self.preferences.still && self.saves.fresh.0.contains(&slot)
     }
 
-    /// Whether anything lights up because it was just saved.
+    /// Whether any result is highlighted because it was just saved.
     pub(crate) fn has_fresh(&self) -> bool {
         !self.saves.fresh.0.is_empty()
     }
 
-    /// A second went by.
+    /// Counts down the ticks of the highlight.
     pub(crate) fn tick(&mut self) {
         self.saves.fresh.1 = self.saves.fresh.1.saturating_sub(1);
         if self.saves.fresh.1 == 0 {
@@ -164,8 +165,8 @@ pub(crate) fn is_refusal(error: &StoreError) -> bool {
     )
 }
 
-/// What other devices entered for the meetings of a refused request.
-pub(crate) fn in_between(refused: &Refused, making: &Making) -> Vec<Arc<Entry>> {
+/// The results that other devices entered meanwhile for the meetings of a refused request.
+pub(crate) fn results_entered_meanwhile(refused: &RefusedChanges, making: &Making) -> Vec<Arc<Entry>> {
     let mine: Vec<Slot> = results(making).collect();
     let same = |entry: &&Arc<Entry>| match &entry.change {
         Change::ResultEntered { result } => mine.contains(&result.slot()),

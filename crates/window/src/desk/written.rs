@@ -1,19 +1,20 @@
-//! The files written for evenings, each with the number of rankings published by then, so that after a restart it is
-//! still known what the displayed files show.
+//! The files written for evenings, each with the number of rankings that were published by then. So the program knows
+//! after a restart which files are out of date.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use evening::session::SessionId;
 
-/// How many files are remembered, the last ones.
-const REMEMBERED: usize = 200;
+/// The most files remembered; older ones are dropped.
+const MOST_FILES: usize = 200;
 
-/// The files written, in order.
+/// The files written for evenings, the earliest first: the evening, the number of its publications by then, and the
+/// path.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Written(Vec<(SessionId, usize, PathBuf)>);
+pub struct PublishedFiles(Vec<(SessionId, usize, PathBuf)>);
 
-impl Written {
+impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
     pub(super) fn read(kept: &str) -> Self {
         let line = |line: &str| {
@@ -28,7 +29,7 @@ impl Written {
     pub fn add(&mut self, session: SessionId, put_up: usize, paths: &[PathBuf]) {
         self.0.retain(|(_, _, path)| !paths.contains(path));
         self.0.extend(paths.iter().map(|path| (session, put_up, path.clone())));
-        let over = self.0.len().saturating_sub(REMEMBERED);
+        let over = self.0.len().saturating_sub(MOST_FILES);
         self.0.drain(..over);
     }
 
@@ -38,16 +39,16 @@ impl Written {
         self.0.iter().filter(earlier).map(|(_, _, path)| path.as_path())
     }
 
-    /// The files written since.
+    /// The files of an evening that were written after at least this many publications.
     pub fn since(&self, session: SessionId, put_up: usize) -> impl Iterator<Item = &Path> {
         let later = move |(of, then, _): &&(SessionId, usize, PathBuf)| *of == session && *then >= put_up;
         self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
     }
 }
 
-impl fmt::Display for Written {
+impl fmt::Display for PublishedFiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A path that is no text, or has several lines, cannot be stored.
+        // A path that is not text, or has several lines, cannot be stored.
         let text = |path: &Path| path.to_str().filter(|text| !text.contains(['\n', '\r'])).map(str::to_owned);
         for (session, put_up, path) in &self.0 {
             if let Some(path) = text(path) {

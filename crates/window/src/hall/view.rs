@@ -12,30 +12,30 @@ use phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
 
 use super::{Code, Message, State};
 
-/// The width of the left part, in logical pixels.
-const WAY_IN: f32 = 330.0;
-/// How large the QR code is.
-const CODE: f32 = 205.0;
+/// The width of the left column, in logical pixels.
+const WAY_IN_WIDTH: f32 = 330.0;
+/// The side of the QR code, in logical pixels.
+const CODE_SIZE: f32 = 205.0;
 
 impl State {
-    /// The page. It needs an evening.
+    /// The page of the hall. An evening must be open.
     pub(crate) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
-        let deed = if self.hall().is_some() {
+        let main = if self.hall().is_some() {
             widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
         } else {
             let words = if self.opening { say.hall_opening() } else { say.hall_open() };
             widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
         };
         let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
-            .push(deed)
+            .push(main)
             .push(away)
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         let body: Element<'a, Message> = match self.hall() {
             Some(hall) => row![
-                widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
+                widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH),
                 widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill)
             ]
             .spacing(theme::WIDE)
@@ -45,7 +45,7 @@ impl State {
         widget::card(column![head, body].spacing(theme::APART).height(Length::Fill), tones).height(Length::Fill).into()
     }
 
-    /// The choices before it is opened.
+    /// The choices before the hall is opened: network, and what phones may show.
     fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let networks = self.interfaces.iter().map(|one| {
@@ -83,6 +83,7 @@ impl State {
         .into()
     }
 
+    /// The left column: the address, the QR code shown, and the codes for the director and the wall.
     fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let key = match self.code {
@@ -92,7 +93,7 @@ impl State {
         let named =
             key.map_or_else(|| say.hall_try(), |key| say.hall_table_code(name(key.table, hall), key.code.as_str()));
         let joined = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
-        let reached = match hall.reached().or(joined.then(|| desk.now())) {
+        let reached = match hall.last_contact().or(joined.then(|| desk.now())) {
             Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
             None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
         };
@@ -107,7 +108,7 @@ impl State {
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
             container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
-            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
+            container(widget::qr(self.matrix.clone(), CODE_SIZE)).center_x(Length::Fill),
             widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
             reached,
             widget::label(say.hall_help(), theme::NOTE, tones.muted),
@@ -119,7 +120,7 @@ impl State {
         .into()
     }
 
-    /// Calls, and the phones present.
+    /// The right column: calls, claims, and tables with their phones.
     fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
@@ -133,8 +134,8 @@ impl State {
         all = all.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
         for (at, table) in self.tables.iter().enumerate() {
             let code = hall.keys().get(at).map(|key| key.code.clone()).unwrap_or_default();
-            let here = self.code == Code::Table(at);
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
+            let is_shown = self.code == Code::Table(at);
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_shown) };
             let line = Press::new(one_table(table, code, hall, desk, tones), face);
             all = all.push(line.on_press(Message::Code(Code::Table(at))).padding(theme::PRESS).width(Length::Fill));
         }
@@ -143,7 +144,7 @@ impl State {
 }
 
 impl State {
-    /// Phones that ask to represent a contestant. Empty if none does.
+    /// The phones that ask to represent a contestant. Empty if none does.
     fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if self.claims.is_empty() {
             return space().into();
@@ -172,11 +173,13 @@ impl State {
     }
 }
 
+/// The number of a table, with its section if there are several.
 fn name(table: TableId, hall: &Hall) -> String {
     let several = hall.keys().iter().any(|key| key.table.section != table.section);
     if several { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
+/// The line of a call from a table, with its buttons.
 fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let minutes = (desk.now() - call.at).num_minutes().max(0);
@@ -194,6 +197,7 @@ fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static To
     line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number))).into()
 }
 
+/// The line of a table: its code, its round, and its phones.
 fn one_table<'a>(
     table: &TableState,
     code: String,

@@ -1,4 +1,4 @@
-//! The time left in the round, and the call for the move at its end.
+//! The time left in the round, and the call for the move at the end of the round.
 
 use iced::widget::{Column, container, space, text};
 use iced::{Alignment, Element, Length};
@@ -12,7 +12,7 @@ use movement::Movement;
 
 use super::Look;
 
-/// The clocks of the sections, with equal ones shown once. `None` if no round is being played.
+/// The clocks of the sections, with equal clocks shown once, and the expected end. `None` if neither is known.
 pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
@@ -20,8 +20,8 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
-        let same = |(_, other, there): &&mut (Vec<String>, u8, RoundClock)| {
-            (*other, there.left, there.whole) == (round, clock.left, clock.whole)
+        let same = |(_, other_round, other): &&mut (Vec<String>, u8, RoundClock)| {
+            (*other_round, other.left, other.whole) == (round, clock.left, clock.whole)
         };
         match clocks.iter_mut().find(same) {
             Some((sections, ..)) => sections.push(id.to_string()),
@@ -53,14 +53,14 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     (any || ends.is_some()).then(|| look.card(all).width(Length::Fill).into())
 }
 
-/// The time left in minutes, because with seconds it would look like a time of day.
+/// The time left in words, in minutes, because minutes and seconds would look like a time of day.
 fn time_left(seconds: i64, desk: &DeskView) -> String {
     let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
     let say = desk.texts.say();
     if seconds < 0 { say.wall_over(minutes.to_string()) } else { say.wall_left(minutes.to_string()) }
 }
 
-/// The time left in the round as a bar.
+/// The time left in the round as a bar. `share` is between 0 and 1.
 fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     let Look { unit, tones } = look;
     let part = |portion: f32, colour: iced::Color| {
@@ -69,14 +69,14 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
     let parts = [(share, tones.accent), (1.0 - share, tones.line)];
-    // A part without width would take all of the bar.
+    // A part without width would fill the whole bar.
     iced::widget::Row::with_children(
         parts.into_iter().filter(|(share, _)| *share >= 0.001).map(|(share, colour)| part(share, colour).into()),
     )
     .into()
 }
 
-/// The call for the move at the end of the round.
+/// The card with the call for the move at the end of the round.
 pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
@@ -92,29 +92,29 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             let next = (round + 1).to_string();
             let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if over { tones.warning } else { tones.accent };
-            // Once the round is drawn, the list beside it shows the new seats.
+            // Once the next round is drawn, the list beside the call shows the seats.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
             sentences.extend(sits_out(&section.movement, round + 1, desk));
             (call, colour, sentences)
         };
-        match calls.iter_mut().find(|(_, said, _, words)| *said == call && *words == sentences) {
+        match calls.iter_mut().find(|(_, other, _, words)| *other == call && *words == sentences) {
             Some((sections, ..)) => sections.push(id.to_string()),
             None => calls.push((vec![id.to_string()], call, colour, sentences)),
         }
     }
-    let said = calls.into_iter().map(|(sections, call, colour, sentences)| {
+    let calls = calls.into_iter().map(|(sections, call, colour, sentences)| {
         let call = if several { say.ranking_in_section(call, sections.join(", ")) } else { call };
         (call, colour, sentences)
     });
-    let said: Vec<(String, iced::Color, Vec<String>)> = said.collect();
+    let calls: Vec<(String, iced::Color, Vec<String>)> = calls.collect();
     let sized = iced::widget::responsive(move |room| {
-        let part = fitting(&said, room, unit);
-        let mut all = Column::new().spacing(18.0 * unit * part).width(Length::Fill);
-        for (call, colour, sentences) in &said {
-            all = all.push(widget::bold(call.clone(), CALL * unit * part, *colour));
+        let factor = fitting(&calls, room, unit);
+        let mut all = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
+        for (call, colour, sentences) in &calls {
+            all = all.push(widget::bold(call.clone(), CALL_SIZE * unit * factor, *colour));
             for sentence in sentences {
-                let size = SENTENCE * unit * part;
+                let size = SENTENCE_SIZE * unit * factor;
                 all = all.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
             }
         }
@@ -131,25 +131,27 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
         .into()
 }
 
-/// The sizes of a call and of the text below it.
-const CALL: f32 = 32.0;
-const SENTENCE: f32 = 28.0;
+/// The type size of a call, at the design size.
+const CALL_SIZE: f32 = 32.0;
+/// The type size of the sentences below a call, at the design size.
+const SENTENCE_SIZE: f32 = 28.0;
 
-/// The factor by which texts must shrink to fit: text that does not fit would not be painted at all.
-fn fitting(said: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
+/// The factor by which the texts must shrink to fit into the room, because text that does not fit is not painted. The
+/// number of lines is estimated.
+fn fitting(calls: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
     let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
-    let high = |part: f32| -> f32 {
-        let of = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * part;
+    let height = |part: f32| -> f32 {
+        let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * part;
         let one = |(call, _, sentences): &(String, iced::Color, Vec<String>)| {
-            let below = sentences.iter().map(|words| of(words, SENTENCE * unit * part)).sum::<f32>();
-            of(call, CALL * unit * part) + below
+            let below = sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * part)).sum::<f32>();
+            text_height(call, CALL_SIZE * unit * part) + below
         };
-        said.iter().map(one).sum()
+        calls.iter().map(one).sum()
     };
-    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|part| high(*part) <= room.height).unwrap_or(0.5)
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|part| height(*part) <= room.height).unwrap_or(0.5)
 }
 
-/// The contestants without opponents in a known round, by number.
+/// The contestants who sit out in a known round, by number, in words. `None` if nobody does.
 fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let out = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();

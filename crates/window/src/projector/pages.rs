@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::screen::ranking::{how_provisional, who};
+use crate::screen::ranking::{provisional_text, who};
 use crate::screen::results::not_playing;
 use crate::widget::{self, Glyph};
 use crate::words;
@@ -13,23 +13,24 @@ use evening::scoring::{Ranking, RankingLine, RankingName, Standings};
 use evening::session::Session;
 use lang::{rules, why};
 
-use super::{LINE, Look, PAGE, State};
+use super::{LINE_HEIGHT, Look, PAGE_SECONDS, State};
 
 /// A page of the list on the right.
 pub(super) enum Page<'a> {
     Seats(Vec<Seat>),
-    /// The matches of a round that was drawn.
+    /// The matches of a drawn round.
     Drawn(u8, Vec<Seat>),
+    /// A ranking, from this line up to but without that one.
     Ranking(&'a Ranking, usize, usize),
 }
 
-/// A person's seat.
+/// A name and its place: a person's seat, or a match and its table.
 pub(super) struct Seat {
     name: String,
     place: String,
 }
 
-/// The rankings, with this many lines on a page.
+/// The pages of all rankings, with `rows` lines on each.
 pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
     let mut pages = Vec::new();
     for ranking in &standings.rankings {
@@ -40,13 +41,13 @@ pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>>
     pages
 }
 
-/// The seats: of the round drawn last, or otherwise of the first round, by name.
+/// The pages of seats: the matches of the round drawn last, or else the seats of the first round by name.
 pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let drawn = drawn_pages(session, desk, rows);
     if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
 }
 
-/// The matches of the round drawn last, each once, then the contestants without opponents.
+/// The pages of the round drawn last: its matches, then the contestants who sit out. Empty if no round was drawn.
 pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
@@ -66,13 +67,13 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
             let tables = say.seats_table(tables.join(" + "));
             if several { format!("{id} · {tables}") } else { tables }
         };
-        let met = section.movement.matches_of(round).into_iter().map(|([one, other], tables)| Seat {
+        let matches = section.movement.matches_of(round).into_iter().map(|([one, other], tables)| Seat {
             name: format!("{} – {}", named(one), named(other)),
             place: place(tables),
         });
         let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
         let out = byes.map(|bye| Seat { name: named(vec![bye.contestant]), place: say.print_sits_out() });
-        let mut all: Vec<Seat> = met.chain(out).collect();
+        let mut all: Vec<Seat> = matches.chain(out).collect();
         while !all.is_empty() {
             let rest = all.split_off(all.len().min(rows));
             pages.push(Page::Drawn(round, std::mem::replace(&mut all, rest)));
@@ -81,7 +82,7 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
     pages
 }
 
-/// Everybody by name with the seat of the first round, in two columns.
+/// The pages of everybody's seat in the first round, by name, in two columns.
 fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
@@ -107,7 +108,7 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'
     pages
 }
 
-/// The page whose turn it is.
+/// The page whose turn it is, as a card. A hint if there is none.
 pub(super) fn list<'a, M: 'a>(
     state: &State,
     pages: &[Page<'a>],
@@ -117,7 +118,7 @@ pub(super) fn list<'a, M: 'a>(
     look: Look,
 ) -> Element<'a, M> {
     let say = desk.texts.say();
-    let at = (state.seconds / PAGE) as usize % pages.len().max(1);
+    let at = (state.seconds / PAGE_SECONDS) as usize % pages.len().max(1);
     let shown: Element<'a, M> = match pages.get(at) {
         None => look.quiet(say.projector_nobody(), 32.0),
         Some(Page::Seats(seats)) => {
@@ -136,7 +137,7 @@ pub(super) fn list<'a, M: 'a>(
         Some(Page::Ranking(ranking, from, to)) => {
             let incomplete = (session.unread > 0).then(|| say.incomplete());
             let provisional = incomplete
-                .or_else(|| standings.provisional.then(|| how_provisional(standings, &desk.texts)))
+                .or_else(|| standings.provisional.then(|| provisional_text(standings, &desk.texts)))
                 .or_else(|| not_published(session, desk));
             let title = ranking_title(ranking.name, desk);
             let mut lines = column![titled(title, at, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
@@ -150,7 +151,7 @@ pub(super) fn list<'a, M: 'a>(
     look.card(shown).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Which ranking it is.
+/// The title of a ranking: its side, its section, or both.
 fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let side = name.side.map(|side| lang::notes::sentence(&why::side(side, &desk.texts)));
@@ -162,7 +163,7 @@ fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     }
 }
 
-/// Why a complete ranking is not the official one: it was not published, or it has changed since.
+/// Why a complete ranking is not the official one: it is not published, or has changed since. `None` if it is official.
 fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
     if desk.published_at().is_some() {
         return None;
@@ -174,7 +175,7 @@ fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
     })
 }
 
-/// Names with their places.
+/// A column of names with their places.
 fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
     let lines = seats.iter().map(|seat| {
         row![
@@ -182,14 +183,14 @@ fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
             look.bold(seat.place.clone(), 32.0)
         ]
         .spacing(16.0 * look.unit)
-        .height((LINE - 4.0) * look.unit)
+        .height((LINE_HEIGHT - 4.0) * look.unit)
         .align_y(Alignment::Center)
         .into()
     });
     Column::with_children(lines).width(Length::FillPortion(1))
 }
 
-/// The title of the page and its number.
+/// The title of the page, a note that it is provisional, and the page number.
 fn titled<'a, M: 'a>(
     title: String,
     at: usize,
@@ -216,6 +217,7 @@ fn titled<'a, M: 'a>(
     head.into()
 }
 
+/// The headings of the columns of a ranking.
 fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
@@ -229,6 +231,7 @@ fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) ->
     .into()
 }
 
+/// A line of a ranking.
 fn ranked<'a, M: 'a>(
     line: &RankingLine,
     session: &'a Session,
@@ -243,22 +246,22 @@ fn ranked<'a, M: 'a>(
     };
     row![
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
-        who_it_is(line, session, desk, look),
+        names_of(line, session, desk, look),
         container(look.quiet(number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
         container(look.bold(desk.texts.number(&shown), 36.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
-    .height((LINE - 10.0) * look.unit)
+    .height((LINE_HEIGHT - 10.0) * look.unit)
     .align_y(Alignment::Center)
     .into()
 }
 
-/// The names, with a mark for a contestant that has left or may not play, as on *Ranking*.
-fn who_it_is<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+/// The names of a contestant, with a note if it has left or may not play, as on *Ranking*.
+fn names_of<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let names =
         |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
     match not_playing(line.contestant, session, desk) {
-        // Both have room in the height of a line.
+        // Both fit into the height of a line.
         Some(left) => {
             column![names(26.0), widget::label(left, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()
         }

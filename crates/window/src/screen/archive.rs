@@ -1,5 +1,5 @@
-//! Archive: finds all evenings by date, event, title or player, shows published rankings, exports evenings, and shows
-//! imported files before they are taken in. The layout is in `view`.
+//! Archive: finds evenings by date, event, title or player, shows published rankings, exports evenings, and shows files
+//! before they are imported. The layout is in `view`.
 
 mod merging;
 mod newcomers;
@@ -13,19 +13,19 @@ use std::path::Path;
 use uuid::Uuid;
 
 use crate::choosing::Purpose;
-use crate::desk::{Answer, Archived, DeskView, Question};
+use crate::desk::{Answer, ArchivedRanking, DeskView, Question};
 use crate::shortcut::Shortcut;
 use evening::club::PlayerId;
 use evening::session::SessionId;
-use exchange::{FileFormat, Lost};
+use exchange::{FileFormat, ReportedLoss};
 use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
 
 pub use merging::Merging;
 pub use newcomers::Newcomers;
-pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
+pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
 pub use table::Table;
 
-/// What only this screen asks of the window.
+/// A request of the screen Archive to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Import a file of another program.
@@ -34,7 +34,7 @@ pub enum Request {
     ExportSessions(Vec<SessionId>, String),
     /// Write a session as a file for another program.
     ExportFile(SessionId, FileFormat, String),
-    /// Take in what was read from a file, or the decisions on another database.
+    /// Import the contents of the panel: a file, or another database by the decisions.
     TakeIn,
     /// Stop reading files.
     StopReading,
@@ -42,29 +42,32 @@ pub enum Request {
     StopJob,
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Archive.
 pub type Action = super::Action<Request>;
 
+/// The search field, by id.
 pub const SEARCH: &str = "archive-search";
 
-/// The state of this part of the window.
+/// The state of the screen Archive.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
     /// The evenings found, the best match first. `None` without a search.
     found: Option<Vec<SessionId>>,
     chosen: Option<SessionId>,
-    /// Its published ranking.
-    archived: Archived,
+    /// The published ranking of the chosen evening.
+    archived: ArchivedRanking,
+    /// The path to export to, as typed.
     export: String,
     /// The format for the chosen evening. `None` to write all listed ones as a database.
     format: Option<FileFormat>,
     /// The evening written last, and its path.
     written: Option<(SessionId, String)>,
-    /// An existing file, not written for the chosen evening, about which the user was asked.
+    /// The path of an existing file of another evening, after the user was asked whether to overwrite it.
     asked: String,
+    /// The path to import from, as typed.
     import: String,
-    /// Whether Ctrl O put the cursor into the field for a file, and nothing was done since.
+    /// Whether the last key was Ctrl O, which put the cursor into the field for a file.
     at_import: bool,
     panel: Panel,
 }
@@ -77,35 +80,35 @@ pub enum Panel {
     Evening,
     /// Files being read, `done` of `of`. The total is 0 while it is unknown.
     Busy { path: String, done: usize, of: usize },
-    /// A database being merged into ours.
+    /// Another database being merged into this one.
     Storing { path: String },
     /// The differences between a file and an existing session.
-    Differs(Box<FileDiffers>),
+    Differs(Box<FileDifferences>),
     /// A session that was read, with oddities.
-    Read(Box<Read>),
+    Read(Box<ReadSession>),
     /// A table with the meanings of its columns.
     Table(Box<Table>),
     /// People in a list of members who may be in the club already.
     Newcomers(Box<Newcomers>),
-    /// Hands that were read, for tonight's boards.
-    Hands(Box<Hands>),
+    /// Hands that were read for tonight's boards.
+    Hands(Box<ReadHands>),
     /// Another database, being compared.
     Merging(Box<Merging>),
     /// The outcome of a merge.
     Merged(Box<MergeReport>),
     /// The outcome of importing many files.
-    Batch(Box<Batch>),
+    Batch(Box<BatchReport>),
     /// A file that was written, and what it cannot carry.
-    Exported { path: String, left_out: Vec<Lost> },
+    Exported { path: String, left_out: Vec<ReportedLoss> },
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Archive.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
     Choose(SessionId),
     Open,
-    /// A path is chosen in the system's dialog.
+    /// Lets the user choose a path in the system's dialog.
     PickPath(Purpose),
     ExportPath(String),
     Format(Option<FileFormat>),
@@ -120,25 +123,25 @@ pub enum Message {
     /// The day of a session, if its file does not say it.
     Date(String),
     Table(table::Message),
-    /// Whether the person of a line of a list is the player of the club that it resembles.
+    /// Sets whether the person of a line is the player of the club that it resembles.
     Newcomer(u32, bool),
-    /// Take in what was read or decided.
+    /// Imports the contents of the panel.
     Take,
-    /// Discard it, or stop reading.
+    /// Discards the contents of the panel, or stops reading.
     Leave,
 }
 
 impl State {
-    /// Called when the screen is opened.
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        match self.look(desk) {
+        match self.search_again(desk) {
             Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
             _ => Action::Focus(SEARCH.into()),
         }
     }
 
-    /// Searches again, because the list or the text has changed.
-    pub fn look(&mut self, desk: &DeskView) -> Action {
+    /// Searches again after the list or the text has changed.
+    pub fn search_again(&mut self, desk: &DeskView) -> Action {
         let text = self.search.trim();
         if !text.is_empty() {
             return Action::Ask(Question::Search(text.to_owned()), None);
@@ -147,8 +150,8 @@ impl State {
         self.choose_listed(desk)
     }
 
-    /// The database has answered.
-    pub fn answered(&mut self, answer: Answer, desk: &DeskView) -> Action {
+    /// Takes an answer of the database.
+    pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
             Answer::Found(text, found) if text == self.search.trim() => {
                 self.found = Some(found);
@@ -170,15 +173,16 @@ impl State {
         self.choose(chosen)
     }
 
+    /// Chooses an evening and requests its published ranking.
     fn choose(&mut self, id: Option<SessionId>) -> Action {
         if self.chosen != id {
-            self.archived = Archived::default();
+            self.archived = ArchivedRanking::default();
         }
         self.chosen = id;
         id.map_or(Action::None, |id| Action::Ask(Question::Archived(id), None))
     }
 
-    /// The evenings shown: the best match first, all of them the latest first.
+    /// The evenings shown: those found, the best match first, or all, the latest first.
     fn listed<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
         let Some(found) = &self.found else { return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter() };
         let known: HashMap<SessionId, &Summary> =
@@ -186,8 +190,8 @@ impl State {
         found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether the panel needs a decision or will soon. What comes after it waits.
-    pub fn is_taken(&self) -> bool {
+    /// Whether the panel needs a decision, now or after reading. Other contents wait until then.
+    pub fn needs_decision(&self) -> bool {
         match &self.panel {
             Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
             Panel::Busy { .. }
@@ -201,12 +205,12 @@ impl State {
         }
     }
 
-    /// Shows something in the panel.
+    /// Shows these contents in the panel.
     pub fn show(&mut self, panel: Panel) {
         self.panel = panel;
     }
 
-    /// Takes the contents of the panel.
+    /// Takes the contents out of the panel, which then shows the chosen evening.
     pub fn take(&mut self) -> Panel {
         std::mem::take(&mut self.panel)
     }
@@ -216,13 +220,13 @@ impl State {
         matches!(self.panel, Panel::Busy { .. })
     }
 
-    /// Whether something is being taken in.
+    /// Whether another database is being merged.
     pub fn is_storing(&self) -> bool {
         matches!(self.panel, Panel::Storing { .. })
     }
 
     /// Sets the progress of reading.
-    pub fn went_on(&mut self, so_far: usize, all: usize) {
+    pub fn set_progress(&mut self, so_far: usize, all: usize) {
         if let Panel::Busy { done, of, .. } = &mut self.panel {
             (*done, *of) = (so_far, all);
         }
@@ -236,7 +240,7 @@ impl State {
                 self.search = text;
                 // Enter opens the best match.
                 self.chosen = None;
-                return self.look(desk);
+                return self.search_again(desk);
             }
             Message::Choose(id) => return self.choose(Some(id)),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
@@ -295,8 +299,7 @@ impl State {
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
                 let wrote = (id, path.clone());
-                // A file of another evening or from elsewhere must not be overwritten by one key. An existing database
-                // is refused.
+                // One key must not overwrite an existing file of another evening. An existing database is refused.
                 let there = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
                 if there && asked != path && self.written.as_ref() != Some(&wrote) {
                     self.asked.clone_from(&path);
@@ -311,10 +314,10 @@ impl State {
         }
     }
 
-    /// The offset that makes the chosen evening visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let at = self.listed(desk).take(view::SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
-        Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
+        let at = self.listed(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+        Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
     /// Handles a key.
@@ -324,7 +327,7 @@ impl State {
             return Action::None;
         }
         let step = |by: isize| {
-            let all: Vec<SessionId> = self.listed(desk).take(view::SHOWN).map(|summary| summary.id).collect();
+            let all: Vec<SessionId> = self.listed(desk).take(view::MOST_SHOWN).map(|summary| summary.id).collect();
             let at = all.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
             all.get(at.saturating_add_signed(by)).copied()
         };
@@ -341,8 +344,8 @@ impl State {
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
             // A panel that needs a decision is not replaced.
-            Shortcut::Open if self.is_taken() => Action::None,
-            // A second Ctrl O chooses a file: the cursor is in the field already.
+            Shortcut::Open if self.needs_decision() => Action::None,
+            // The cursor is in the field already, so a second Ctrl O opens the system's dialog.
             Shortcut::Open if std::mem::replace(&mut self.at_import, true) => {
                 self.update(Message::PickPath(Purpose::Import), desk)
             }

@@ -1,5 +1,5 @@
 //! The director's desk: the log of rulings, the assistant, forms for rulings, penalties and appeals, and the closing
-//! check. `director` and `session` decide what a ruling does; this only asks and shows.
+//! check. `evening::director` and `evening::session` decide what a ruling does; the screen only asks and shows.
 
 mod appeal;
 mod asking;
@@ -10,18 +10,18 @@ mod draft;
 mod effect;
 mod keys;
 mod log;
-mod matched;
-mod noting;
+mod match_form;
+mod notes;
 mod parse;
 mod penalty;
 mod place;
-mod trying;
+mod previews;
 
 use chrono::{DateTime, FixedOffset};
 use iced::widget::{column, keyed_column, row};
 use iced::{Element, Length};
 
-use crate::desk::{DeskView, Trying};
+use crate::desk::{DeskView, TrialPreview};
 use crate::pending::Token;
 use crate::room;
 use crate::theme::{self, Tones};
@@ -32,30 +32,30 @@ use evening::director::Walk;
 use evening::session::{LogEntry, Place, Session, Slot};
 use movement::Sitting;
 
-use noting::About;
+use notes::NoteSubject;
 
 pub use draft::{DraftKind, Field};
-pub use noting::Note;
+pub use notes::Note;
 
-/// What only this screen asks of the window.
+/// A request of the screen Director to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Go to the next item to look at.
     LookAt,
-    /// Begin a ruling on the line the director is at.
+    /// Begin a ruling on the current line of Results.
     Rule,
     /// Print the form of a ruling, by its number on the forms.
     PrintRuling(usize),
     /// Scroll the form down by this many logical pixels.
     Scroll(f32),
-    /// Plan the rest without somebody who goes home.
+    /// Plan the rest of the movement without a contestant that leaves.
     Leaves,
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Director.
 pub type Action = super::Action<Request>;
 
-/// The place of an irregularity.
+/// The place of an irregularity: a board of one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub place: Place,
@@ -74,90 +74,90 @@ impl Target {
     }
 }
 
-/// The content of the right part of the screen.
+/// The page in the right part of the screen.
 #[derive(Debug, Default)]
-enum Doing {
-    /// The entry of the log that is chosen.
+enum Page {
+    /// The chosen entry of the log.
     #[default]
-    Reading,
-    /// Which table and board: `3 28`.
-    Where(String),
-    /// Which irregularity.
-    Choosing,
-    /// Asks whose irregularity it was.
-    Whose(&'static str),
-    /// The assistant's questions.
-    Asking,
-    /// The ruling being made.
-    Making(Box<draft::Draft>),
+    Entry,
+    /// Asks for table and board. Holds the typed text: `3 28`.
+    Place(String),
+    /// The menu of irregularities.
+    Irregularity,
+    /// Asks for the offender. Holds the name of the ruling tree.
+    Offender(&'static str),
+    /// A question of the assistant.
+    Question,
+    /// The form of a ruling.
+    Ruling(Box<draft::Draft>),
     Penalty(Box<penalty::Form>),
     Appeal(Box<appeal::Form>),
-    /// A match decided whole.
-    Match(Box<matched::Form>),
+    /// The form for a whole match.
+    Match(Box<match_form::Form>),
     Closing,
     /// Asks why a ruling or a penalty is withdrawn, or what a review found.
-    Noting {
+    Note {
         note: Note,
-        about: Option<About>,
+        about: Option<NoteSubject>,
         text: String,
     },
 }
 
-/// A form with the ruling it is about.
+/// A form that was sent, with everything needed to restore it if the request is refused.
 #[derive(Debug)]
-struct Form {
-    doing: Doing,
-    kept: Option<Box<draft::Draft>>,
+struct SentForm {
+    page: Page,
+    kept_draft: Option<Box<draft::Draft>>,
     walk: Option<Walk>,
     target: Option<Target>,
     roles: lang::rulings::Roles,
-    began: Option<DateTime<FixedOffset>>,
+    requested_at: Option<DateTime<FixedOffset>>,
 }
 
-/// The state of this part of the window.
+/// The state of the screen Director.
 #[derive(Debug, Default)]
 pub struct State {
-    doing: Doing,
-    /// The form that was sent and waits for its answer. The inner `None` is the closing check, which stays open.
-    sent: Option<(Token, Option<Form>)>,
-    /// Forms whose request was refused while another one was open. They come back after that one.
-    refused: Vec<Form>,
+    page: Page,
+    /// The form that was sent and waits for its answer. The form is `None` for the closing check, which stays open.
+    sent: Option<(Token, Option<SentForm>)>,
+    /// Forms whose request was refused while another form was open. They are restored when that one is closed.
+    refused: Vec<SentForm>,
     /// The chosen row of the log, newest first.
-    at: usize,
+    chosen_row: usize,
     filter: log::Filter,
     target: Option<Target>,
     /// The text typed to find a tree.
-    sought: String,
+    tree_search: String,
     walk: Option<Walk>,
     roles: lang::rulings::Roles,
-    /// The error in what was typed.
-    wrong: String,
-    /// The ruling half made before a step back into the questions.
-    kept: Option<Box<draft::Draft>>,
+    /// The message about the last error. Empty if there is none.
+    error: String,
+    /// The unfinished ruling that was left for a step back into the questions.
+    kept_draft: Option<Box<draft::Draft>>,
     /// The preview of the ruling being made.
-    trying: Trying,
+    preview: TrialPreview,
     /// The previews of the awards to compare it with.
-    comparing: [Trying; 2],
-    /// When F4 was pressed. The ruling counts as requested then, however long it takes (Law 92B).
-    began: Option<DateTime<FixedOffset>>,
+    award_previews: [TrialPreview; 2],
+    /// When F4 was pressed. The ruling counts as requested at that time (Law 92B).
+    requested_at: Option<DateTime<FixedOffset>>,
     /// The line of Results that had the cursor when this screen was last opened.
     cursor: Option<Slot>,
-    /// When the round of the board was over, by the clock.
+    /// When the round of the board ended, because the next one was called. `None` if it goes on.
     pub(super) round_over: Option<DateTime<FixedOffset>>,
     /// The rule profile of the evening, which holds the federation's choices.
     pub(super) profile: Option<&'static Profile>,
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Director.
 #[derive(Debug, Clone)]
 pub enum Message {
     New,
     Choose(usize),
     Filter(log::Filter),
     Where(String),
-    /// A table that was pressed; the cursor is behind it for the board.
+    /// Chooses a table. The cursor then waits for the board.
     Table(String),
-    /// A board of the table that was pressed.
+    /// Chooses a board of that table.
     At(Slot),
     Submit,
     /// The text typed to find a tree.
@@ -165,7 +165,7 @@ pub enum Message {
     Tree(&'static str),
     Offender(Seat),
     Answer(char),
-    /// Answers several questions at once: all that are left by yes, or as the Law presumes.
+    /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
     Together,
     Back,
     Free,
@@ -189,7 +189,7 @@ pub enum Message {
     PenaltyNew,
     Appeal(appeal::Message),
     AppealNew,
-    Match(matched::Message),
+    Match(match_form::Message),
     MatchNew,
     Closing(closing::Message),
     ClosingOpen,
@@ -197,128 +197,132 @@ pub enum Message {
     LookAt,
     /// Decide the chosen ruling again.
     Again,
-    /// The form of the chosen ruling.
+    /// Prints the form of the chosen ruling.
     Print,
     Leave,
-    /// The board that was due is played later, or not.
+    /// Toggles whether the board that was due is played later.
     Later,
-    /// Somebody goes home.
+    /// A contestant leaves.
     GoesHome,
 }
 
-/// The page that is not the log.
+/// The scrolling page beside the log, by id.
 pub const PAGE: &str = "director-page";
-/// The one-line field.
+/// The one-line field, by id.
 pub const LINE: &str = "director-line";
-/// The width of the log, and the width that the menu of irregularities or a form needs beside it, in logical pixels.
-const LOG: f32 = 300.0;
-const BESIDE_MENU: f32 = 1200.0;
-const BESIDE_FORM: f32 = 900.0;
-const BESIDE_RULING: f32 = 1600.0;
-/// The name of no field: focusing it leaves all fields, so that letters choose.
+/// The width of the log, in logical pixels.
+const LOG_WIDTH: f32 = 300.0;
+/// The screen width from which the log is shown beside the menu of irregularities, in logical pixels.
+const LOG_BESIDE_MENU_WIDTH: f32 = 1200.0;
+/// The screen width from which the log is shown beside other forms, in logical pixels.
+const LOG_BESIDE_FORM_WIDTH: f32 = 900.0;
+/// The screen width from which the log is shown beside the form of a ruling, in logical pixels.
+const LOG_BESIDE_RULING_WIDTH: f32 = 1600.0;
+/// An id that no field has. Focusing it takes the cursor out of all fields, so that letters choose.
 const NOWHERE: &str = "nowhere";
 
 impl State {
-    /// Puts the cursor back where it was. A new ruling without an answer or text follows the cursor of Results.
+    /// Puts the cursor back into the field that had it. A new ruling without an answer or text moves to the current
+    /// line of Results.
     pub fn enter(&mut self, slot: Option<Slot>, desk: &DeskView) -> Action {
         let moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
-        let is_new = match &self.doing {
-            Doing::Choosing | Doing::Whose(_) | Doing::Asking => true,
-            Doing::Making(draft) => draft.instead_of().is_none(),
+        let is_new = match &self.page {
+            Page::Irregularity | Page::Offender(_) | Page::Question => true,
+            Page::Ruling(draft) => draft.instead_of().is_none(),
             _ => false,
         };
         if is_new && moved && self.unfinished(desk).is_none() {
-            let without_questions = matches!(self.doing, Doing::Making(_));
-            let begun = self.begin(desk, slot, slot);
-            let again = without_questions && matches!(self.doing, Doing::Choosing);
+            let without_questions = matches!(self.page, Page::Ruling(_));
+            let begun = self.begin_ruling(desk, slot, slot);
+            let again = without_questions && matches!(self.page, Page::Irregularity);
             return if again { self.open_draft(desk) } else { begun };
         }
         self.field().map_or(Action::None, |field| Action::Focus(field.into()))
     }
 
-    /// The current field.
+    /// The field that gets the cursor. `None` if the page has none.
     pub fn field(&self) -> Option<&'static str> {
-        match &self.doing {
-            Doing::Where(_) | Doing::Noting { .. } => Some(LINE),
-            Doing::Appeal(form) => Some(form.field()),
-            Doing::Penalty(form) => Some(form.field()),
-            Doing::Match(form) => Some(form.field()),
-            Doing::Making(draft) => Some(draft.field()),
+        match &self.page {
+            Page::Place(_) | Page::Note { .. } => Some(LINE),
+            Page::Appeal(form) => Some(form.field()),
+            Page::Penalty(form) => Some(form.field()),
+            Page::Match(form) => Some(form.field()),
+            Page::Ruling(draft) => Some(draft.field()),
             _ => None,
         }
     }
 
     /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
-        match &mut self.doing {
-            Doing::Where(text) | Doing::Noting { text, .. } => !std::mem::take(text).trim().is_empty(),
-            Doing::Making(draft) => draft.empty_field(),
-            Doing::Penalty(form) => form.empty_field(),
-            Doing::Appeal(form) => form.empty_field(),
-            Doing::Match(form) => form.empty_field(),
+        match &mut self.page {
+            Page::Place(text) | Page::Note { text, .. } => !std::mem::take(text).trim().is_empty(),
+            Page::Ruling(draft) => draft.empty_field(),
+            Page::Penalty(form) => form.empty_field(),
+            Page::Appeal(form) => form.empty_field(),
+            Page::Match(form) => form.empty_field(),
             _ => false,
         }
     }
 
     /// Whether a form is open.
     pub(crate) fn is_editing(&self) -> bool {
-        !matches!(self.doing, Doing::Reading)
+        !matches!(self.page, Page::Entry)
     }
 
-    /// The open form was sent. The desk is free; the form waits for its answer.
+    /// Sets the open form aside until its request is answered. The log is shown meanwhile.
     pub(crate) fn sent(&mut self, token: Token) {
-        self.wrong.clear();
-        let form = (!matches!(self.doing, Doing::Closing)).then(|| Form {
-            doing: std::mem::take(&mut self.doing),
-            kept: self.kept.take(),
+        self.error.clear();
+        let form = (!matches!(self.page, Page::Closing)).then(|| SentForm {
+            page: std::mem::take(&mut self.page),
+            kept_draft: self.kept_draft.take(),
             walk: self.walk.take(),
             target: self.target,
             roles: self.roles,
-            began: self.began,
+            requested_at: self.requested_at,
         });
         self.sent = Some((token, form));
     }
 
-    /// Takes the answer to a form. A form opened meanwhile stays as it is.
+    /// Takes the answer to the form that was sent. A form opened meanwhile stays open.
     pub(crate) fn on_answer(&mut self, token: Token, outcome: Result<(), &str>, desk: &DeskView) {
         let Some((_, form)) = self.sent.take_if(|(sent, _)| *sent == token) else { return };
         match (outcome, form) {
-            (Ok(()), Some(form)) => self.made(&form.doing, desk),
+            (Ok(()), Some(form)) => self.show_stored(&form.page, desk),
             (Ok(()), None) => {}
-            (Err(words), Some(form)) if matches!(self.doing, Doing::Reading) => {
+            (Err(words), Some(form)) if matches!(self.page, Page::Entry) => {
                 // A ruling shows the reason beside its preview.
-                if !matches!(form.doing, Doing::Making(_) | Doing::Match(_)) {
-                    words.clone_into(&mut self.wrong);
+                if !matches!(form.page, Page::Ruling(_) | Page::Match(_)) {
+                    words.clone_into(&mut self.error);
                 }
                 self.restore(form);
             }
             (Err(_), Some(form)) => self.refused.push(form),
-            (Err(words), None) => words.clone_into(&mut self.wrong),
+            (Err(words), None) => words.clone_into(&mut self.error),
         }
     }
 
-    /// A form was stored. The log shows it, unless another form was opened meanwhile.
-    fn made(&mut self, form: &Doing, desk: &DeskView) {
-        if !matches!(self.doing, Doing::Reading) {
+    /// Selects the stored entry in the log, unless another form was opened meanwhile.
+    fn show_stored(&mut self, form: &Page, desk: &DeskView) {
+        if !matches!(self.page, Page::Entry) {
             return;
         }
         // A note belongs to an existing entry, which stays selected. A new entry comes first.
-        if !matches!(form, Doing::Noting { about: Some(_), .. }) {
-            (self.at, self.filter) = (0, log::Filter::All);
+        if !matches!(form, Page::Note { about: Some(_), .. }) {
+            (self.chosen_row, self.filter) = (0, log::Filter::All);
         }
-        // An appeal is selected where it was filed, with what to do next.
-        if let (Doing::Appeal(form), Some(session)) = (form, desk.session())
+        // A decision is an entry of its appeal, so the appeal is selected. It shows the next step.
+        if let (Page::Appeal(form), Some(session)) = (form, desk.session())
             && let Some(id) = form.deciding()
         {
             let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
-            self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+            self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
         }
     }
 
-    fn restore(&mut self, form: Form) {
-        let Form { doing, kept, walk, target, roles, began } = form;
-        (self.doing, self.kept, self.walk) = (doing, kept, walk);
-        (self.target, self.roles, self.began) = (target, roles, began);
+    fn restore(&mut self, form: SentForm) {
+        let SentForm { page, kept_draft, walk, target, roles, requested_at } = form;
+        (self.page, self.kept_draft, self.walk) = (page, kept_draft, walk);
+        (self.target, self.roles, self.requested_at) = (target, roles, requested_at);
     }
 
     /// Handles a message.
@@ -326,10 +330,10 @@ impl State {
         let Some(session) = desk.session() else { return Action::None };
         match message {
             Message::New => Action::Request(Request::Rule),
-            Message::Choose(_) | Message::Filter(_) if self.is_begun(desk) => Action::None,
-            Message::Choose(at) => self.look_at(self.filter, at),
-            Message::Filter(filter) => self.look_at(filter, 0),
-            Message::Where(_) | Message::Table(_) | Message::At(_) => self.say_where(message, desk),
+            Message::Choose(_) | Message::Filter(_) if self.has_unsaved_input(desk) => Action::None,
+            Message::Choose(at) => self.show_entry(self.filter, at),
+            Message::Filter(filter) => self.show_entry(filter, 0),
+            Message::Where(_) | Message::Table(_) | Message::At(_) => self.choose_place(message, desk),
             Message::Submit => self.submit(desk),
             Message::Sought(_)
             | Message::Tree(_)
@@ -337,7 +341,7 @@ impl State {
             | Message::Answer(_)
             | Message::Together
             | Message::Back
-            | Message::Free => self.ask(message, session, desk),
+            | Message::Free => self.handle_question(message, session, desk),
             Message::Make => self.make(desk),
             Message::Draft => self.keep_as_draft(desk),
             Message::Note(_) | Message::Noting(_) => self.note(message, desk),
@@ -345,12 +349,12 @@ impl State {
             Message::AppealNew => self.open_appeal(desk),
             Message::MatchNew => self.open_match(desk),
             Message::ClosingOpen => {
-                self.doing = Doing::Closing;
+                self.page = Page::Closing;
                 Action::None
             }
             Message::LookAt => Action::Request(Request::LookAt),
             Message::GoesHome => Action::Request(Request::Leaves),
-            // The board that was played answers the questions that are left.
+            // The number of the board that was played answers the remaining questions.
             Message::Field(Field::WrongBoard, _) | Message::Same | Message::Later => {
                 let action = self.edit(message);
                 self.answer_by_board(session);
@@ -375,47 +379,47 @@ impl State {
         }
     }
 
-    /// An entry of the log is read.
-    fn look_at(&mut self, filter: log::Filter, at: usize) -> Action {
-        (self.filter, self.at, self.doing) = (filter, at, Doing::Reading);
+    /// Shows an entry of the log.
+    fn show_entry(&mut self, filter: log::Filter, at: usize) -> Action {
+        (self.filter, self.chosen_row, self.page) = (filter, at, Page::Entry);
         Action::None
     }
 
-    /// Esc: the first press says what would be lost.
+    /// Esc: closes the form. The first press warns about input that would be lost.
     fn leave(&mut self, desk: &DeskView) -> Action {
-        if self.wrong == self.half_made(desk) || !self.is_begun(desk) {
-            self.set_aside();
+        if self.error == self.unfinished_message(desk) || !self.has_unsaved_input(desk) {
+            self.close_form();
         }
         Action::None
     }
 
     /// Puts a likely result into the field.
     fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Action {
-        self.wrong.clear();
-        let Doing::Making(draft) = &mut self.doing else { return Action::None };
-        draft.pick(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
+        self.error.clear();
+        let Page::Ruling(draft) = &mut self.page else { return Action::None };
+        draft.insert_likely(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
     }
 
     /// Handles a key or text in a form.
     fn edit(&mut self, message: Message) -> Action {
-        self.wrong.clear();
-        match (&mut self.doing, message) {
-            (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
-            (Doing::Making(draft), Message::Reserved) => draft.reserve(),
-            (Doing::Making(draft), Message::Remind(typed)) => draft.remind(&typed),
-            (Doing::Making(draft), Message::DraftKind(kind)) => {
+        self.error.clear();
+        match (&mut self.page, message) {
+            (Page::Ruling(draft), Message::CalledBy(seat)) => draft.toggle_caller(seat),
+            (Page::Ruling(draft), Message::Reserved) => draft.toggle_reserved(),
+            (Page::Ruling(draft), Message::Remind(typed)) => draft.set_review_board(&typed),
+            (Page::Ruling(draft), Message::DraftKind(kind)) => {
                 draft.choose(kind);
                 return Action::Focus(draft.first_field().into());
             }
-            (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
-            (Doing::Making(draft), Message::Same) => draft.widen(),
-            (Doing::Making(draft), Message::Later) => draft.play_later(),
-            (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
-            (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
-            (Doing::Making(draft), Message::Status(status)) => draft.find(status),
-            (Doing::Penalty(form), Message::Penalty(message)) => form.update(message),
-            (Doing::Appeal(form), Message::Appeal(message)) => form.update(message),
-            (Doing::Match(form), Message::Match(message)) => {
+            (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
+            (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
+            (Page::Ruling(draft), Message::Later) => draft.play_later(),
+            (Page::Ruling(draft), Message::Told) => draft.told = !draft.told,
+            (Page::Ruling(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
+            (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
+            (Page::Penalty(form), Message::Penalty(message)) => form.update(message),
+            (Page::Appeal(form), Message::Appeal(message)) => form.update(message),
+            (Page::Match(form), Message::Match(message)) => {
                 return form.update(message).map_or(Action::None, |field| Action::Focus(field.into()));
             }
             _ => {}
@@ -426,10 +430,10 @@ impl State {
     /// Enter in a field: uses the typed text.
     fn submit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        match &self.doing {
-            Doing::Where(_) => self.say_where(Message::Submit, desk),
-            Doing::Choosing => self.seek(session, desk),
-            Doing::Noting { note, about, text } => {
+        match &self.page {
+            Page::Place(_) => self.choose_place(Message::Submit, desk),
+            Page::Irregularity => self.open_found_tree(session, desk),
+            Page::Note { note, about, text } => {
                 let reason = text.trim().to_owned();
                 if reason.is_empty() {
                     return Action::Focus(LINE.into());
@@ -440,24 +444,24 @@ impl State {
         }
     }
 
-    /// Ctrl Enter: makes what is open.
+    /// Ctrl Enter: makes the open ruling, penalty, appeal or decision, or closes the session.
     fn make(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let made = match &self.doing {
-            Doing::Making(draft) => draft.changes(session, desk, false),
-            Doing::Penalty(form) => form.changes(session, desk),
-            Doing::Appeal(form) => form.changes(session, desk),
-            Doing::Match(form) => form.changes(desk),
-            Doing::Closing => return closing::update(closing::Message::Close, session),
-            Doing::Choosing => return self.update(Message::Free, desk),
-            Doing::Where(_) | Doing::Noting { .. } => return self.submit(desk),
-            Doing::Reading | Doing::Whose(_) | Doing::Asking => return Action::None,
+        let made = match &self.page {
+            Page::Ruling(draft) => draft.changes(session, desk, false),
+            Page::Penalty(form) => form.changes(session, desk),
+            Page::Appeal(form) => form.changes(session, desk),
+            Page::Match(form) => form.changes(desk),
+            Page::Closing => return closing::update(closing::Message::Close, session),
+            Page::Irregularity => return self.update(Message::Free, desk),
+            Page::Place(_) | Page::Note { .. } => return self.submit(desk),
+            Page::Entry | Page::Offender(_) | Page::Question => return Action::None,
         };
         match made {
             Ok(changes) => Action::Make(changes, None),
-            // The foot says it, too: a form may be scrolled away from its end.
+            // The status line shows it too, because the end of the form may be scrolled out of sight.
             Err(words) => {
-                self.wrong.clone_from(&words);
+                self.error.clone_from(&words);
                 self.field().map_or(Action::None, |field| Action::SayAt(words, field.into()))
             }
         }
@@ -465,64 +469,64 @@ impl State {
 
     /// Ctrl S: keeps the unfinished ruling as a draft, including text that is not understood yet.
     fn keep_as_draft(&mut self, desk: &DeskView) -> Action {
-        let whole = match (&self.doing, desk.session()) {
-            (Doing::Making(draft), Some(session)) => draft.changes(session, desk, true).ok(),
+        let whole = match (&self.page, desk.session()) {
+            (Page::Ruling(draft), Some(session)) => draft.changes(session, desk, true).ok(),
             _ => None,
         };
         let Some(changes) = whole.or_else(|| Some(vec![self.unfinished(desk)?])) else {
-            if matches!(self.doing, Doing::Making(_)) {
-                self.wrong = desk.texts.say().desk_not_understood();
+            if matches!(self.page, Page::Ruling(_)) {
+                self.error = desk.texts.say().desk_not_understood();
             }
             return Action::None;
         };
         Action::Make(changes, None)
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
-        let right = match &self.doing {
-            Doing::Reading => log::detail(self, session, desk, tones),
-            Doing::Where(text) => place::view(text, session, desk, tones),
-            Doing::Choosing => assistant::menu(self, session, desk, tones),
-            Doing::Whose(name) => assistant::whose(self, name, session, desk, tones),
-            Doing::Asking => assistant::question(self, session, desk, tones),
-            Doing::Making(draft) => draft.view(self, session, desk, tones),
-            Doing::Penalty(form) => form.view(session, desk, tones),
-            Doing::Appeal(form) => form.view(session, desk, tones),
-            Doing::Match(form) => form.view(&self.trying, session, desk, tones),
-            Doing::Closing => closing::view(session, desk, tones),
-            Doing::Noting { note, text, .. } => log::noting(self, (*note, text), session, desk, tones),
+        let right = match &self.page {
+            Page::Entry => log::detail(self, session, desk, tones),
+            Page::Place(text) => place::view(text, session, desk, tones),
+            Page::Irregularity => assistant::menu(self, session, desk, tones),
+            Page::Offender(name) => assistant::whose(self, name, session, desk, tones),
+            Page::Question => assistant::question(self, session, desk, tones),
+            Page::Ruling(draft) => draft.view(self, session, desk, tones),
+            Page::Penalty(form) => form.view(session, desk, tones),
+            Page::Appeal(form) => form.view(session, desk, tones),
+            Page::Match(form) => form.view(&self.preview, session, desk, tones),
+            Page::Closing => closing::view(session, desk, tones),
+            Page::Note { note, text, .. } => log::note_form(self, (*note, text), session, desk, tones),
         };
-        let wrong = (!self.wrong.is_empty()).then(|| {
+        let wrong = (!self.error.is_empty()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
-            let words = iced::widget::text(self.wrong.as_str()).size(theme::NAME).color(tones.danger);
+            let words = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
             row![sign, words].spacing(6.0).into()
         });
         let right = column![right].extend(wrong).spacing(theme::GAP);
-        // A new page begins at its top, wherever the last one was scrolled.
+        // A new page begins at its top, even if the last one was scrolled.
         let page = widget::scroll(right, tones).id(PAGE).height(Length::Fill).into();
-        let page = keyed_column([(std::mem::discriminant(&self.doing), page)]).height(Length::Fill);
+        let page = keyed_column([(std::mem::discriminant(&self.page), page)]).height(Length::Fill);
         let mut right = column![page].spacing(theme::GAP);
-        if let Doing::Making(draft) = &self.doing {
+        if let Page::Ruling(draft) = &self.page {
             right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
         }
         let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
         if !self.shows_log(desk) {
             return right.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG).height(Length::Fill);
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG_WIDTH).height(Length::Fill);
         row![log, right].spacing(theme::WIDE).into()
     }
 
-    /// Whether the log is shown beside the work. In a narrow window the work has all the space.
+    /// Whether the log is shown beside the page. In a narrow window the page has all the space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
-        let least = match &self.doing {
-            Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
-            Doing::Choosing => BESIDE_MENU,
+        let least = match &self.page {
+            Page::Entry | Page::Note { .. } | Page::Closing => 0.0,
+            Page::Irregularity => LOG_BESIDE_MENU_WIDTH,
             // The preview takes the space of the log.
-            Doing::Making(_) => BESIDE_RULING,
-            _ => BESIDE_FORM,
+            Page::Ruling(_) => LOG_BESIDE_RULING_WIDTH,
+            _ => LOG_BESIDE_FORM_WIDTH,
         };
         room::screen(desk).width >= least
     }
@@ -533,7 +537,7 @@ mod tests {
     use super::*;
     use crate::screen::publish;
     use crate::shortcut::Shortcut;
-    use crate::writing::Then;
+    use crate::writing::FollowUp;
     use exchange::sample;
     use print::Document;
     use store::Store;
@@ -549,14 +553,14 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         store.create_with(played.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
         let office = desk::Desk::new(store, now).unwrap();
-        let mut desk = DeskView::new(office, desk::Here::new()).unwrap();
+        let mut desk = DeskView::new(office, desk::WindowIdentity::new()).unwrap();
         let evening = desk.office().evening("last").unwrap();
         desk.show(evening);
         desk
     }
 
     #[test]
-    fn ctrl_p_on_a_ruling_of_the_log_prints_the_form_of_that_ruling() {
+    fn ctrl_p_prints_the_form_of_the_chosen_ruling() {
         let desk = desk();
         let session = desk.session().unwrap();
         let mut state = State::default();
@@ -578,7 +582,7 @@ mod tests {
             else {
                 panic!("{at}")
             };
-            assert_eq!((order.look.ruling, order.then), (Some(number), Then::Print));
+            assert_eq!((order.look.ruling, order.then), (Some(number), FollowUp::Print));
             assert!(matches!(order.pdf, Some((Document::RulingForms, _))));
             printed += 1;
         }

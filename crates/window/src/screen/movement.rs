@@ -1,5 +1,5 @@
-//! Movement: the movements that fit the room, best first, with grid, balance and announcements; editing and repair. The
-//! crate `movement` makes, rates and repairs them.
+//! Movement: the movements that fit the room, best first, with grid, balance and announcements; also editing, repairs
+//! and draws. The crate `movement` makes, rates and repairs movements.
 
 mod arriving;
 mod balance;
@@ -27,30 +27,33 @@ use evening::session::{Section, Seen, Session};
 use lang::Tables;
 use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes};
 
-use self::cost::Cost;
+use self::cost::ReplacementCost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
-use self::grid::Sight;
+use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
-pub use self::repair::What;
+pub use self::repair::RepairEvent;
 pub(super) use self::repair::first_not_called;
 pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
-pub use self::swiss::Drawn;
+pub use self::swiss::DrawKind;
 pub(super) use self::swiss::offer as swiss_offer;
 
-/// What only this screen asks of the window.
+/// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Show the printed cards of the movement.
     PrintMovement,
-    /// Remember the fewest and most boards wished, for the next evening.
+    /// Remember the least and the greatest number of boards wished, for the next evening.
     Wished(u16, u16),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Movement.
 pub type Action = super::Action<Request>;
 
+/// The field for the number of tables, by id.
 const TABLES: &str = "movement-tables";
+/// The field for the path of a movement file, by id.
 const FILE: &str = "movement-file";
+/// The scrolling list of offers, by id.
 const LIST: &str = "movement-list";
 
 /// A number that can be wished.
@@ -68,7 +71,7 @@ pub enum Wish {
     Length,
 }
 
-/// The state of this part of the window.
+/// The state of the screen Movement.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of what is wished or shown")]
 pub struct State {
@@ -79,41 +82,41 @@ pub struct State {
     near: Vec<Offer>,
     /// The index of the chosen offer. `None` is the movement in force.
     at: Option<usize>,
-    /// The cost of another movement, while its question is open.
-    asked: Option<Cost>,
-    /// More tables were typed than are believed.
-    many: Option<Tables>,
+    /// The cost of replacing the movement in force, while the user has to confirm it.
+    cost_asked: Option<ReplacementCost>,
+    /// An unusually high number of tables, while the user has to confirm it.
+    unusual_tables: Option<Tables>,
     /// The texts of the wishes, in the order of [`Wish`].
     typed: [String; 9],
-    /// How rounds are drawn, if they are, with the treatment of an odd number.
-    swiss: Option<Drawn>,
-    sight: Sight,
+    /// How rounds are drawn. `None` if they are planned.
+    swiss: Option<DrawKind>,
+    sight: GridLayout,
     mode: Mode,
-    /// Whether to show the next round when the screen opens, whatever is missing.
-    propose: bool,
+    /// Whether to show the next round when the screen opens, even if results are missing.
+    show_next_round: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
     /// Whether a wish was typed and nothing chosen since. Enter then finishes the wishes and does not take a movement.
     wishing: bool,
-    /// Why a file could not be read.
-    refused: String,
+    /// The message about a file that could not be read. Empty if there is none.
+    file_error: String,
     /// Whether further wishes and the movement's balance are shown.
     more: bool,
     /// The movement in force, with its report.
-    kept: Option<(Movement, Report)>,
+    in_force: Option<(Movement, Report)>,
     /// The request that is not answered yet, with the section and the mode that sent it.
     sending: Option<(Token, SectionId, Discriminant<Mode>)>,
-    /// Wishes whose offers are unknown yet.
-    looking: Option<Wishes>,
-    /// The wishes of these offers, because finding them again is slow.
-    known: Option<Wishes>,
-    /// Whether they were requested.
-    looked: bool,
-    /// What comes next once the change that was sent is stored.
+    /// The wishes whose offers are being computed. `None` if the offers are current.
+    pending_wishes: Option<Wishes>,
+    /// The wishes that the current offers fit, because computing them again is slow.
+    offered_wishes: Option<Wishes>,
+    /// Whether the offers for `pending_wishes` were requested.
+    offers_requested: bool,
+    /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next: Option<String>,
 }
 
-/// What the user is doing.
+/// The task that the screen shows.
 #[derive(Debug)]
 enum Mode {
     Choose,
@@ -123,25 +126,25 @@ enum Mode {
     Draw(Box<draw::State>),
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Movement.
 #[derive(Debug, Clone)]
 pub enum Message {
     Wish(Wish, String),
     Half,
     Winners,
     Kind,
-    /// Rounds are drawn, or planned.
+    /// Toggles between drawn and planned rounds.
     Swiss,
     /// Toggles between a knock-out and planned rounds.
     KnockOut,
-    /// Teams of eight, or of four.
+    /// Toggles between teams of eight and teams of four.
     Eights,
-    Drawn(Drawn),
-    Sight(Sight),
+    Drawn(DrawKind),
+    Sight(GridLayout),
     /// Shows or hides further wishes.
     More,
     Section(SectionId),
-    /// An offer, or the movement in force.
+    /// Chooses an offer by index, or the movement in force.
     Choose(Option<usize>),
     /// Confirms the unusual number of tables.
     SoMany,
@@ -170,38 +173,38 @@ impl State {
     pub fn new() -> Self {
         Self {
             section: SectionId::A,
-            propose: false,
-            // A director with 21 boards may say so, however many each contestant plays.
+            show_next_round: false,
+            // A director with 21 boards may type 21, even if each contestant plays fewer.
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             near: Vec::new(),
             at: Some(0),
-            asked: None,
-            many: None,
+            cost_asked: None,
+            unusual_tables: None,
             typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
             swiss: None,
-            sight: Sight::Tables,
+            sight: GridLayout::Tables,
             mode: Mode::Choose,
             file: None,
             wishing: false,
-            refused: String::new(),
+            file_error: String::new(),
             more: false,
-            kept: None,
+            in_force: None,
             sending: None,
-            looking: None,
-            known: None,
-            looked: false,
+            pending_wishes: None,
+            offered_wishes: None,
+            offers_requested: false,
             next: None,
         }
     }
 
-    /// Everything that a key can change at once, without the movements, because a fingerprint of it is taken at every
+    /// A text that differs if a key has changed something. Leaves out the movements, because it is computed at every
     /// command.
-    pub fn mark(&self) -> String {
+    pub fn fingerprint(&self) -> String {
         let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
         let chosen = if let Mode::Repair(repair) = &self.mode { repair.what } else { None };
-        let here = (self.section, self.at, self.asked, self.sight, &self.file, self.wishing);
-        format!("{here:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.refused)
+        let here = (self.section, self.at, self.cost_asked, self.sight, &self.file, self.wishing);
+        format!("{here:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
     /// Whether the grid is being edited, so that Undo must not take back earlier changes there.
@@ -238,63 +241,63 @@ impl State {
         }
     }
 
-    /// The next thing to compute in the background: the present draw of the last round, or a repair.
+    /// The next question to compute in the background: a draw, a repair, or offers.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw) => draw.question(desk),
             Mode::Repair(repair) => repair.question(self.section, desk),
-            Mode::Choose if !self.looked => {
-                self.looked = true;
-                self.looking.map(Question::Offers)
+            Mode::Choose if !self.offers_requested => {
+                self.offers_requested = true;
+                self.pending_wishes.map(Question::Offers)
             }
             Mode::Choose | Mode::Edit(_) => None,
         }
     }
 
-    /// Takes the offers. Those for earlier wishes are dropped.
+    /// Takes computed offers. Offers for earlier wishes are dropped.
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
-        if self.looking.take_if(|looking| looking == wishes).is_some() {
-            (self.offers, self.near, self.known) = (offers.fit, offers.near, Some(*wishes));
+        if self.pending_wishes.take_if(|looking| looking == wishes).is_some() {
+            (self.offers, self.near, self.offered_wishes) = (offers.fit, offers.near, Some(*wishes));
             self.at = self.at.and(self.first());
         }
     }
 
-    /// The first offer, if there is or may be one.
+    /// The index of the first offer. `None` if there is none and none is being computed.
     fn first(&self) -> Option<usize> {
-        (self.looking.is_some() || !self.offers.is_empty()).then_some(0)
+        (self.pending_wishes.is_some() || !self.offers.is_empty()).then_some(0)
     }
 
-    /// Waits for the offers, because a choice among them is made now.
+    /// Computes pending offers at once, because the user chooses one now.
     fn find_offers(&mut self) {
-        if let Some(wishes) = self.looking {
+        if let Some(wishes) = self.pending_wishes {
             self.found_offers(&wishes, Offers::of(&wishes));
         }
     }
 
-    /// A round was drawn.
-    pub fn drawn(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
+    /// Takes a computed draw of the next round.
+    pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
         if let Mode::Draw(draw) = &mut self.mode {
-            draw.answered(field, seed, drawn);
+            draw.take_draw(field, seed, drawn);
         }
     }
 
-    /// A repair was planned.
-    pub fn repaired(&mut self, wanted: &RepairRequest, plan: Plan) {
+    /// Takes a computed repair.
+    pub fn take_plan(&mut self, wanted: &RepairRequest, plan: Plan) {
         if let Mode::Repair(repair) = &mut self.mode {
-            repair.answered(wanted, plan);
+            repair.take_plan(wanted, plan);
         }
     }
 
-    /// It was worked out.
-    pub fn answered(&mut self, seen: Seen, another: Option<Proposal>) {
+    /// Takes the draw that the last round would have now.
+    pub fn take_redraw(&mut self, seen: Seen, another: Option<Proposal>) {
         if let Mode::Draw(draw) = &mut self.mode {
-            draw.found_another(seen, another);
+            draw.take_redraw(seen, another);
         }
     }
 
     /// The indices of the offers, without the movement in force.
     fn others(&self, section: Option<&Section>) -> Vec<usize> {
-        (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_kept(o, section))).collect()
+        (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_in_force(o, section))).collect()
     }
 
     /// Moves one line up or down, from the movement in force through the offers.
@@ -309,33 +312,34 @@ impl State {
             (Some(here), false) => others.get(here.saturating_sub(1)).copied(),
             (Some(here), true) => others.get(here + 1).or(others.last()).copied(),
         };
-        self.asked = None;
+        self.cost_asked = None;
     }
 
-    /// The list and the offset that makes the choice visible.
+    /// The list and the offset in logical pixels to scroll to, so that the choice is visible.
     pub fn follow(&self) -> (&'static str, f32) {
         if let Mode::Draw(draw) = &self.mode {
             return draw.follow();
         }
-        // Including the line above it.
-        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * choose::ROW)
+        // The line above the choice is visible, too.
+        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * choose::ROW_HEIGHT)
     }
 
-    fn look(&mut self) {
-        self.asked = None;
-        self.looking = None;
-        if self.swiss.is_none() && self.many.is_none() && self.known == Some(self.wishes) {
+    /// Finds the offers for the current wishes: those of drawn rounds at once, others in the background.
+    fn request_offers(&mut self) {
+        self.cost_asked = None;
+        self.pending_wishes = None;
+        if self.swiss.is_none() && self.unusual_tables.is_none() && self.offered_wishes == Some(self.wishes) {
             self.at = self.first();
             return;
         }
-        self.known = None;
+        self.offered_wishes = None;
         self.near.clear();
         self.offers = match self.swiss {
-            _ if self.many.is_some() => Vec::new(),
+            _ if self.unusual_tables.is_some() => Vec::new(),
             Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
             None => {
                 // Offers are found in the background. The old ones stay until then.
-                (self.looking, self.looked) = (Some(self.wishes), false);
+                (self.pending_wishes, self.offers_requested) = (Some(self.wishes), false);
                 self.at = Some(0);
                 return;
             }
@@ -359,7 +363,7 @@ impl State {
             | Message::SoMany
             | Message::Perhaps => self.wish_for(&message),
             Message::Drawn(odd) => self.swiss = Some(odd),
-            Message::Choose(at) => (self.at, self.asked, self.wishing) = (at, None, false),
+            Message::Choose(at) => (self.at, self.cost_asked, self.wishing) = (at, None, false),
             Message::Sight(sight) => self.sight = sight,
             Message::More => self.more = !self.more,
             Message::File(text) => self.file = Some(text),
@@ -369,7 +373,7 @@ impl State {
                 return self.show(desk);
             }
             Message::Keep => return self.keep(desk),
-            Message::Replace if self.asked.is_some() => return self.keep(desk),
+            Message::Replace if self.cost_asked.is_some() => return self.keep(desk),
             Message::Replace => {}
             Message::Edit => return self.edit(desk),
             Message::Repair => return self.begin_repair(desk),
@@ -390,12 +394,12 @@ impl State {
         Action::None
     }
 
-    /// Takes a number. One that is not accepted as typed is reported.
+    /// Takes a typed number. Says so if it was not accepted as typed.
     fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
-        // Many a director enters only the number of tables.
+        // Some directors enter only the number of tables.
         self.wishing = wish != Wish::Size;
         let refused = self.wish(wish, text);
-        self.look();
+        self.request_offers();
         let Some(digits) = refused else {
             let (least, most) = self.wishes.boards;
             let of_boards = matches!(wish, Wish::Least | Wish::Most) && least <= most;
@@ -410,7 +414,7 @@ impl State {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;
-                // The number of tables shows it too: 5½, or 6.
+                // The field for tables shows the half table: 5½, or 6.
                 if self.wishes.kind == ContestantKind::Pairs {
                     let Wishes { size: tables, half, .. } = self.wishes;
                     self.typed[Wish::Size as usize] = Tables { tables, half }.written();
@@ -425,14 +429,14 @@ impl State {
                 // The missing number depends on the movement, so the wish is dropped.
                 self.wishes.missing = None;
             }
-            Message::Kind => self.other_kind(),
-            Message::Swiss => self.turn_swiss(),
-            Message::KnockOut => self.turn_knock_out(),
+            Message::Kind => self.next_kind(),
+            Message::Swiss => self.toggle_drawn(),
+            Message::KnockOut => self.toggle_knock_out(),
             Message::Eights => self.wishes.eights = !self.wishes.eights,
-            Message::SoMany => self.so_many(),
-            _ => self.perhaps(),
+            Message::SoMany => self.accept_many_tables(),
+            _ => self.accept_half_table(),
         }
-        self.look();
+        self.request_offers();
     }
 
     fn begin_repair(&mut self, desk: &DeskView) -> Action {
@@ -441,9 +445,9 @@ impl State {
         Action::Focus(repair::ROUND.into())
     }
 
-    /// Goes one step back: answers a question with no and keeps the choice, or leaves what was begun.
+    /// Goes one step back: answers a question with no and keeps the choice, or leaves the current task.
     fn back(&mut self, desk: &DeskView) -> Action {
-        if self.asked.take().is_some() {
+        if self.cost_asked.take().is_some() {
             return Action::None;
         }
         if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
@@ -452,7 +456,7 @@ impl State {
             return Action::Focus(draw::FIELD.into());
         }
         (self.mode, self.file) = (Mode::Choose, None);
-        match &self.kept {
+        match &self.in_force {
             Some((movement, _)) if movement.drawn.is_some() => return self.show(desk),
             Some(_) => self.at = None,
             None => {}
@@ -463,7 +467,7 @@ impl State {
     fn in_edit(&mut self, message: edit::Message) -> Action {
         // Focusing selects the text, so it is not done while the user types.
         let typing = matches!(message, edit::Message::Typed(_));
-        self.asked = None;
+        self.cost_asked = None;
         if let Mode::Edit(edit) = &mut self.mode {
             edit.update(message);
         }
@@ -483,21 +487,21 @@ impl State {
         if chosen { Action::Focus(repair.field().into()) } else { Action::None }
     }
 
-    /// Enter in a field of the repair: goes elsewhere if the choice leads there, says what is missing, or carries out a
-    /// complete repair.
+    /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or carries out
+    /// the repair.
     fn repair_entered(&mut self, desk: &DeskView) -> Action {
         let Mode::Repair(repair) = &self.mode else { return Action::None };
-        if matches!(repair.what, Some(repair::What::WrongMove | repair::What::Substitute)) {
+        if matches!(repair.what, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
             return self.keep(desk);
         }
         let field = repair.field();
-        match repair.lacks(desk) {
+        match repair.missing_input(desk) {
             Some((words, field)) => Action::SayAt(words, field.into()),
             None => Action::Advise(desk.texts.say().repair_do_key(desk.texts.key("Ctrl Enter")), field.into()),
         }
     }
 
-    /// The offer that is chosen.
+    /// The chosen offer. `None` for the movement in force.
     fn chosen(&self) -> Option<&Offer> {
         self.at.and_then(|at| self.offers.get(at))
     }
@@ -513,13 +517,13 @@ fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }
 
-/// Whether a section has begun: a round is called, or a result is in.
+/// Whether play in a section has begun: a round was called, or a result is entered.
 pub(super) fn is_in_play(session: &Session, id: SectionId) -> bool {
     let called = session.sections.get(&id).is_some_and(|section| !section.called.is_empty());
     called || session.results().any(|result| result.place.section == id)
 }
 
-fn is_kept(offer: &Offer, section: Option<&Section>) -> bool {
+fn is_in_force(offer: &Offer, section: Option<&Section>) -> bool {
     section.is_some_and(|s| {
         s.movement.repaired.is_none()
             && s.boards_per_round == offer.boards_per_round

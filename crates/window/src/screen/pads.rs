@@ -15,7 +15,7 @@ use exchange::{OpenError, PadFileError};
 
 pub use view::PATH;
 
-/// What only this screen asks of the window.
+/// A request of the screen Pads to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Write the file that table pads start from.
@@ -28,16 +28,18 @@ pub enum Request {
     TakeFromPad(PadQuestionKey),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Pads.
 pub type Action = super::Action<Request>;
 
-/// The number of recent changes shown, the last first.
-const TAKEN: usize = 12;
+/// The greatest number of recent changes shown.
+const MOST_TAKEN: usize = 12;
 
-/// The state of this part of the window.
+/// The state of the screen Pads.
 #[derive(Debug, Default)]
 pub struct State {
+    /// The path of the scoring file, as typed.
     path: String,
+    /// The address of the connector, as typed.
     address: String,
     club: Club,
     options: PadOptions,
@@ -46,7 +48,8 @@ pub struct State {
     /// The changes taken in, the last first.
     taken: Vec<PadChange>,
     trouble: Option<Trouble>,
-    wrote: bool,
+    /// Whether the scoring file was just written.
+    was_written: bool,
 }
 
 /// The source of pad data.
@@ -56,7 +59,7 @@ pub enum Source {
     Connector(String, Club),
 }
 
-/// Why pads cannot be read, or their file written.
+/// The reason why pads cannot be read, or their file cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     Unopened(String),
@@ -72,7 +75,7 @@ pub enum Trouble {
     NotWritten(String),
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Pads.
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),
@@ -105,7 +108,7 @@ impl State {
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
-            Message::Path(path) => (self.path, self.wrote) = (path, false),
+            Message::Path(path) => (self.path, self.was_written) = (path, false),
             Message::Choose => return Action::Choose(Purpose::Pads, self.path.clone()),
             Message::Address(address) => self.address = address,
             Message::Club(id) => self.club.id = id,
@@ -115,10 +118,10 @@ impl State {
                 let _ = self.options.set(key, value);
             }
             Message::Write if desk.session().is_some() => {
-                (self.trouble, self.wrote) = (None, false);
+                (self.trouble, self.was_written) = (None, false);
                 return Action::Request(Request::WritePads(self.file(), Box::new(self.options.clone())));
             }
-            Message::Wrote(Ok(())) => (self.trouble, self.wrote) = (None, true),
+            Message::Wrote(Ok(())) => (self.trouble, self.was_written) = (None, true),
             Message::Wrote(Err(trouble)) => self.trouble = Some(trouble),
             Message::Follow if desk.session().is_some() => return self.follow(Source::File(self.file())),
             Message::Connect if desk.session().is_some() => {
@@ -129,16 +132,18 @@ impl State {
                 return Action::Request(Request::StopPads);
             }
             Message::Take(key) => return Action::Request(Request::TakeFromPad(key)),
-            // Without an evening there is nothing to write or follow; the program itself passes on what pads say.
+            // Without an evening there is nothing to write or follow. The window handles reports itself.
             Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
         }
         Action::None
     }
 
+    /// The typed path.
     fn file(&self) -> PathBuf {
         PathBuf::from(self.path.trim())
     }
 
+    /// Begins to follow a source.
     fn follow(&mut self, source: Source) -> Action {
         (self.trouble, self.following) = (None, Some(source.clone()));
         self.taken.clear();
@@ -146,12 +151,12 @@ impl State {
     }
 
     /// Takes the result of a look at the pads.
-    pub fn heard(&mut self, heard: &Result<Box<PadReport>, Trouble>) {
+    pub fn take_report(&mut self, heard: &Result<Box<PadReport>, Trouble>) {
         match heard {
             Ok(report) => {
                 self.trouble = None;
                 self.taken.splice(0..0, report.taken.iter().rev().cloned());
-                self.taken.truncate(TAKEN);
+                self.taken.truncate(MOST_TAKEN);
             }
             Err(trouble) => self.trouble = Some(trouble.clone()),
         }
@@ -201,7 +206,7 @@ impl From<ConnectError> for Trouble {
     }
 }
 
-/// A file beside the database, named by the date.
+/// The proposed path of the scoring file: beside the database, named by the date.
 fn usual_path(desk: &DeskView) -> PathBuf {
     let path = desk.path();
     let folder = path.as_deref().and_then(std::path::Path::parent).map(PathBuf::from).unwrap_or_default();

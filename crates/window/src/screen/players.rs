@@ -1,7 +1,7 @@
-//! Players: the people of the club, found by a few letters, added and corrected, with what they have played. `care`
-//! merges entries and forgets people; the layout is in `view`.
+//! Players: the people of the club. The director searches for them, adds and corrects them, and sees their sessions.
+//! `person_task` merges entries and forgets people; `view` is the layout.
 
-mod care;
+mod person_task;
 mod view;
 
 use iced::widget::Id;
@@ -18,9 +18,9 @@ use evening::session::Change;
 
 use super::seats::strength;
 use super::seats::{find_players, has_word_of, plain};
-use care::Care;
+use person_task::PersonTask;
 
-/// What only this screen asks of the window.
+/// A request of the screen Players to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Add or correct players, and make the changes in the same transaction.
@@ -29,13 +29,13 @@ pub enum Request {
     Member(Box<Member>, Option<Id>),
     /// Merge two entries that are one person.
     MergePlayers { keep: PlayerId, gone: PlayerId },
-    /// Two people after all.
+    /// Split a merged entry again: it is another person.
     SplitPlayer(PlayerId),
     /// Remove a person's name and numbers everywhere, and from the free texts of these entries.
     ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
 }
 
-/// A player as the form has it.
+/// A player as entered in the form.
 #[derive(Debug, Clone)]
 pub struct Member {
     pub player: Player,
@@ -45,26 +45,26 @@ pub struct Member {
     pub seen: Option<(Player, Option<Particulars>)>,
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Players.
 pub type Action = super::Action<Request>;
 
 pub const SEARCH: &str = "player-search";
 const NAME: &str = "player-name";
 const LIST: &str = "player-list";
-/// The height of a line of the list.
-const ROW: f32 = 32.6;
-/// How many players are drawn at most; a search finds the others.
-const SHOWN: usize = 300;
+/// The height of a line of the list, in logical pixels.
+const ROW_HEIGHT: f32 = 32.6;
+/// The greatest number of players drawn. A search finds the others.
+const MOST_SHOWN: usize = 300;
 
-/// The state of this part of the window.
+/// The state of the screen Players.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
     search: String,
-    /// The player being corrected. `None` for a new one.
+    /// The player being corrected. `None` for a new player.
     editing: Option<PlayerId>,
-    /// The person when the form was filled in, to compare with what is stored.
-    begun: Option<Player>,
+    /// The player when the form was filled in, to detect that another window changed them. `None` for a new player.
+    original: Option<Player>,
     name: String,
     /// The surname. Empty if it is derived from the name.
     surname: String,
@@ -75,36 +75,36 @@ pub struct State {
     numbers: String,
     email: String,
     no_email: bool,
-    /// Whether not to be named where everybody can read it.
+    /// Whether the name is left out of public lists, such as the web page.
     unnamed: bool,
     /// The handicap in percent or IMPs, as typed.
     handicap: String,
     grade: String,
-    /// Whether the question about making all listed guests members was asked, and nothing was done since.
-    asked: bool,
-    /// Whether the question about leaving unsaved input was asked, and nothing was done since.
-    leaving: bool,
-    /// Whether the arrows chose the person shown: Enter in the search field then opens the form.
-    walked: bool,
-    /// Whether the list was changed since the screen opened. That is no change of an evening, so Undo must not treat it
-    /// as one.
+    /// Whether the last message asked to confirm that all listed guests become members.
+    asked_members: bool,
+    /// Whether the last message asked to confirm that unsaved input is discarded.
+    asked_discard: bool,
+    /// Whether the arrow keys chose the person shown. Enter in the search field then moves to the form.
+    chosen_by_arrows: bool,
+    /// Whether the list of players was changed since the screen opened. Such a change does not belong to an evening, so
+    /// Undo must not skip it and take back a change of the evening.
     changed: bool,
-    /// What the club knows about the player being corrected.
+    /// The stored particulars, merged entries and history of the player being corrected.
     known: Person,
-    care: Care,
-    /// The player whose name was corrected last; tonight's evening may still have the old one.
-    mended: Option<PlayerId>,
-    /// A player who was just renamed, as before, with particulars. One key restores it.
+    task: PersonTask,
+    /// The player whose name was corrected last. Tonight's evening may still have the old name.
+    last_renamed: Option<PlayerId>,
+    /// The earlier state of a player who was just renamed, with particulars. Ctrl Z restores it.
     renamed: Option<(Player, Option<Particulars>)>,
-    /// The message for when it is stored.
-    said: Option<String>,
+    /// The message to show once the player is stored.
+    saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// Whether a name without a word of the old one was entered, so that the screen asks whether it is another person.
-    another: bool,
+    /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
+    asked_new_person: bool,
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Players.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -124,10 +124,10 @@ pub enum Message {
     Grade(String),
     NoEmail(bool),
     Unnamed(bool),
-    /// Two entries that may be one person: the first is kept, the second is in question.
+    /// Offers to merge two entries that may be one person: the first is kept, the second is merged into it.
     Doubles(PlayerId, PlayerId),
     Save,
-    /// A list of members is chosen and read.
+    /// Lets the user choose a list of members to read.
     Import,
     /// The entered name is another, new person.
     Another,
@@ -135,11 +135,12 @@ pub enum Message {
     Same,
     /// Use the corrected name in tonight's evening, too.
     Tonight,
-    Care(care::Message),
+    PersonTask(person_task::Message),
 }
 
 impl State {
-    fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
+    /// The players that match the search, best first. Without a search, all players by surname.
+    fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         if self.search.trim().is_empty() {
             let mut all: Vec<&Player> = desk.lists.players.iter().collect();
             all.sort_by_cached_key(|player| {
@@ -164,32 +165,32 @@ impl State {
         let (before, particulars) = self.renamed.take()?;
         let now = desk.player(before.id);
         let name = now.map(|now| now.name.clone()).unwrap_or_default();
-        self.said = Some(desk.texts.say().players_named_back(name, before.name.as_str()));
+        self.saved_message = Some(desk.texts.say().players_named_back(name, before.name.as_str()));
         let seen = now.map(|now| (now.clone(), None));
         let member = Member { player: before, particulars, seen };
         Some(Action::Request(Request::Member(Box::new(member), Some(SEARCH.into()))))
     }
 
-    /// Whether the list was changed since.
+    /// Whether the list was changed since the screen was opened.
     pub fn is_changed(&self) -> bool {
         self.changed
     }
 
     /// Reads the player again after a merge or split.
-    pub fn joined(&mut self, desk: &DeskView) -> Action {
+    pub fn on_merged(&mut self, desk: &DeskView) -> Action {
         self.changed = true;
         match self.editing.filter(|id| desk.player(*id).is_some()) {
             Some(id) => {
-                self.care = Care::Nothing;
+                self.task = PersonTask::Nothing;
                 let _ = self.update(Message::Choose(id), desk);
             }
-            None => self.made(),
+            None => self.reset(),
         }
         self.editing.map_or(Action::None, |id| Action::Ask(Question::Person(id), None))
     }
 
-    /// The database has answered.
-    pub fn answered(&mut self, answer: Answer, desk: &DeskView) {
+    /// Takes an answer of the database about the player being corrected.
+    pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) {
         match answer {
             Answer::Person(id, known) if self.editing == Some(id) => {
                 if let Some(particulars) = &known.particulars {
@@ -197,15 +198,16 @@ impl State {
                     self.email.clone_from(&particulars.email);
                     self.no_email = particulars.no_email;
                     self.unnamed = particulars.unnamed;
-                    self.handicap =
-                        particulars.handicap.map_or_else(String::new, |handicap| strength::shown(handicap, desk));
+                    self.handicap = particulars
+                        .handicap
+                        .map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk));
                     self.grade.clone_from(&particulars.grade);
                     self.surname.clone_from(&particulars.surname);
                 }
                 self.known = known;
             }
             Answer::Mentions(id, found) if self.editing == Some(id) => {
-                if let Care::Forget { mentions, .. } = &mut self.care {
+                if let PersonTask::Forget { mentions, .. } = &mut self.task {
                     *mentions = found;
                 }
             }
@@ -214,50 +216,54 @@ impl State {
         }
     }
 
-    fn is_joining(&self) -> bool {
-        matches!(self.care, Care::Choosing | Care::Same(_))
+    /// Whether a click in the list chooses the second entry of a merge.
+    fn is_merging(&self) -> bool {
+        matches!(self.task, PersonTask::ChoosingOther | PersonTask::Merging(_))
     }
 
     /// Whether a person in the list can be chosen. Nobody can be merged with themselves.
-    fn is_choice(&self, id: PlayerId) -> bool {
-        !self.is_joining() || Some(id) != self.editing
+    fn may_choose(&self, id: PlayerId) -> bool {
+        !self.is_merging() || Some(id) != self.editing
     }
 
+    /// The highlighted person: the second entry of a merge, otherwise the player being corrected.
     fn chosen(&self) -> Option<PlayerId> {
-        if let Care::Same(other) = self.care { Some(other) } else { self.editing }
+        if let PersonTask::Merging(other) = self.task { Some(other) } else { self.editing }
     }
 
-    /// The person this many lines below the chosen one; the first if none is chosen.
+    /// The person this many lines below the chosen one, above it if negative. The first person if none is chosen.
     fn neighbour(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
-        let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
+        let shown: Vec<PlayerId> =
+            self.found_players(desk).into_iter().take(MOST_SHOWN).map(|player| player.id).collect();
         let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
         let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
-        beyond.find(|id| self.is_choice(*id))
+        beyond.find(|id| self.may_choose(*id))
     }
 
-    /// Whether there is input that is not stored.
-    fn is_touched(&self, desk: &DeskView) -> bool {
+    /// Whether the form differs from the stored player, or the person is about to be forgotten.
+    fn differs_from_stored(&self, desk: &DeskView) -> bool {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
         let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
         let guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
-        matches!(self.care, Care::Forget { .. })
+        matches!(self.task, PersonTask::Forget { .. })
             || guest != self.guest
             || self.particulars().as_ref() != Some(&self.known.particulars.clone().unwrap_or_default())
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
 
-    /// Whether the form has changes that are not stored.
-    fn is_half_corrected(&self, desk: &DeskView) -> bool {
-        matches!(self.care, Care::Nothing) && self.is_touched(desk)
+    /// Whether the form has changes that are not stored, and no task is open.
+    fn has_unsaved_input(&self, desk: &DeskView) -> bool {
+        matches!(self.task, PersonTask::Nothing) && self.differs_from_stored(desk)
     }
 
-    /// Asks before unsaved input is replaced. The same action again discards it.
-    fn asks_first(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
-        if asked || !self.is_half_corrected(desk) {
+    /// Asks before unsaved input is replaced. `None` if there is no such input, or if the user was asked already and
+    /// repeats the action.
+    fn confirm_discard(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
+        if asked || !self.has_unsaved_input(desk) {
             return None;
         }
-        self.leaving = true;
+        self.asked_discard = true;
         let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
         Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), then.into()))
     }
@@ -269,24 +275,24 @@ impl State {
             no_email: self.no_email,
             unnamed: self.unnamed,
             numbers: Particulars::read_numbers(&self.numbers),
-            handicap: strength::read(&self.handicap)?,
+            handicap: strength::read_handicap(&self.handicap)?,
             grade: self.grade.trim().to_owned(),
             surname: self.surname.trim().to_owned(),
         })
     }
 
-    /// The offset that makes the chosen line visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let at = self.found(desk).iter().position(|player| Some(player.id) == self.chosen())?;
-        Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
+        let at = self.found_players(desk).iter().position(|player| Some(player.id) == self.chosen())?;
+        Some((LIST, (at as f32 - 3.0).max(0.0) * ROW_HEIGHT))
     }
 
-    /// The form was sent.
+    /// Remembers the request that stores the form.
     pub(crate) fn sent(&mut self, token: Token) {
         self.sending = Some((token, self.editing, self.name.clone()));
     }
 
-    /// Takes the answer to the form. Empties it if it still shows what was stored.
+    /// Takes the answer to that request. Empties the form if it still shows the stored player.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool) {
         let Some((_, editing, name)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
         if stored && (self.editing, &self.name) == (editing, &name) {
@@ -296,28 +302,28 @@ impl State {
         }
     }
 
-    /// The message about the stored player.
-    pub fn said_of_saved(&mut self) -> Option<String> {
-        self.said.take()
+    /// Takes the message to show once the player is stored.
+    pub fn take_saved_message(&mut self) -> Option<String> {
+        self.saved_message.take()
     }
 
-    /// Empties the form for a new person. One key still restores the last name.
+    /// Empties the form for a new person. Ctrl Z can still restore the last name.
     fn empty_form(&mut self) {
         let renamed = self.renamed.take();
-        self.made();
+        self.reset();
         self.renamed = renamed;
     }
 
-    /// The players were stored.
-    pub fn made(&mut self) {
-        let (search, mended) = (std::mem::take(&mut self.search), self.mended);
-        *self = Self { search, mended, changed: true, ..Self::default() };
+    /// Empties the form after players were stored. The search stays.
+    pub fn reset(&mut self) {
+        let (search, last_renamed) = (std::mem::take(&mut self.search), self.last_renamed);
+        *self = Self { search, last_renamed, changed: true, ..Self::default() };
     }
 
     /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
     /// evening is closed.
     fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
-        let player = self.mended.and_then(|id| desk.player(id))?;
+        let player = self.last_renamed.and_then(|id| desk.player(id))?;
         let session = desk.session().filter(|session| !session.closed)?;
         let is_other = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
         let mut before = None;
@@ -335,31 +341,32 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let asked = std::mem::take(&mut self.asked);
-        let leaving = std::mem::take(&mut self.leaving);
-        let another = std::mem::take(&mut self.another);
+        let asked = std::mem::take(&mut self.asked_members);
+        let asked_discard = std::mem::take(&mut self.asked_discard);
+        let asked_new_person = std::mem::take(&mut self.asked_new_person);
         match message {
             Message::Members => return self.make_members(asked, desk),
-            Message::Search(text) => (self.search, self.walked) = (text, false),
-            Message::First if self.walked && !self.is_joining() => return Action::Focus(NAME.into()),
+            Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
+            Message::First if self.chosen_by_arrows && !self.is_merging() => return Action::Focus(NAME.into()),
             Message::First => {
-                let first = self.found(desk).into_iter().map(|player| player.id).find(|id| self.is_choice(*id));
+                let first =
+                    self.found_players(desk).into_iter().map(|player| player.id).find(|id| self.may_choose(*id));
                 if let Some(id) = first {
-                    return self.choose(id, leaving, SEARCH, NAME, desk);
+                    return self.choose(id, asked_discard, SEARCH, NAME, desk);
                 }
             }
-            Message::Care(message) => {
+            Message::PersonTask(message) => {
                 if let Some(player) = self.editing {
                     // The entry to keep is the one shown.
-                    if let (care::Message::JoinOther, Care::Same(other)) = (&message, &self.care) {
+                    if let (person_task::Message::MergeIntoOther, PersonTask::Merging(other)) = (&message, &self.task) {
                         self.editing = Some(*other);
                     }
-                    return self.care.update(message, player);
+                    return self.task.update(message, player);
                 }
             }
-            Message::Choose(id) => return self.choose(id, leaving, NAME, NAME, desk),
+            Message::Choose(id) => return self.choose(id, asked_discard, NAME, NAME, desk),
             Message::New => {
-                if let Some(asks) = self.asks_first(leaving, NAME, desk) {
+                if let Some(asks) = self.confirm_discard(asked_discard, NAME, desk) {
                     return asks;
                 }
                 self.empty_form();
@@ -378,18 +385,18 @@ impl State {
             Message::Unnamed(unnamed) => self.unnamed = unnamed,
             Message::Doubles(keep, other) => {
                 let known = self.choose(keep, true, NAME, NAME, desk);
-                self.care = Care::Same(other);
+                self.task = PersonTask::Merging(other);
                 return known;
             }
-            Message::Save if !another && self.is_another(desk) => {
-                self.another = true;
-                return Action::Advise(self.asks_another(desk), NAME.into());
+            Message::Save if !asked_new_person && self.is_other_person(desk) => {
+                self.asked_new_person = true;
+                return Action::Advise(self.new_person_question(desk), NAME.into());
             }
             // A name without a common word is another person, so the person in the list is left alone.
-            Message::Save if another => return self.save_another(desk),
+            Message::Save if asked_new_person => return self.save_as_new_person(desk),
             Message::Save | Message::Same => return self.save(desk),
             Message::Import => return Action::Choose(Purpose::Import, String::new()),
-            Message::Another => return self.save_another(desk),
+            Message::Another => return self.save_as_new_person(desk),
             Message::Tonight => {
                 self.renamed = None;
                 let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
@@ -399,8 +406,8 @@ impl State {
         Action::None
     }
 
-    /// Chooses a person: the second entry if one is looked for, otherwise for the form. Then puts the cursor into that
-    /// field, or into the first one if there is a question.
+    /// Chooses a person: as the second entry during a merge, otherwise for the form. Then puts the cursor into the
+    /// field `then`, or into `stays` if the user has to confirm first. `asked` says that the user was asked already.
     fn choose(
         &mut self,
         id: PlayerId,
@@ -409,73 +416,73 @@ impl State {
         then: &'static str,
         desk: &DeskView,
     ) -> Action {
-        if self.is_joining() && self.editing.is_some_and(|editing| editing != id) {
-            self.care = Care::Same(id);
+        if self.is_merging() && self.editing.is_some_and(|editing| editing != id) {
+            self.task = PersonTask::Merging(id);
             return Action::None;
         }
-        if let Some(asks) = self.asks_first(asked, stays, desk) {
+        if let Some(asks) = self.confirm_discard(asked, stays, desk) {
             return asks;
         }
-        desk.player(id).map_or(Action::None, |player| self.correct(player, then))
+        desk.player(id).map_or(Action::None, |player| self.open_player(player, then))
     }
 
-    /// Moves up or down in the list. The cursor stays in the search field.
-    fn walk(&mut self, by: isize, desk: &DeskView) -> Action {
-        let leaving = std::mem::take(&mut self.leaving);
+    /// Chooses the person this many lines below in the list. The cursor stays in the search field.
+    fn move_choice(&mut self, by: isize, desk: &DeskView) -> Action {
+        let asked_discard = std::mem::take(&mut self.asked_discard);
         // The arrows must not leave the search for a person to forget.
-        if matches!(self.care, Care::Forget { .. }) {
+        if matches!(self.task, PersonTask::Forget { .. }) {
             return Action::None;
         }
         let Some(id) = self.neighbour(by, desk) else { return Action::None };
-        let chosen = self.choose(id, leaving, NAME, SEARCH, desk);
-        self.walked = !self.leaving;
+        let chosen = self.choose(id, asked_discard, NAME, SEARCH, desk);
+        self.chosen_by_arrows = !self.asked_discard;
         chosen
     }
 
-    /// Escape: leaves a step of care, or else discards input in the form.
+    /// Escape: discards input in the form, or else leaves the open task.
     fn step_back(&mut self, desk: &DeskView) -> Action {
-        if !self.is_half_corrected(desk) {
-            return self.update(Message::Care(care::Message::Leave), desk);
+        if !self.has_unsaved_input(desk) {
+            return self.update(Message::PersonTask(person_task::Message::Leave), desk);
         }
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            return self.correct(player, SEARCH);
+            return self.open_player(player, SEARCH);
         }
         let changed = self.changed;
-        self.made();
+        self.reset();
         self.changed = changed;
         Action::Focus(SEARCH.into())
     }
 
-    /// Makes all listed guests members, after a question, because it cannot be undone at once.
+    /// Makes all listed guests members. Asks first, because there is no undo for it.
     fn make_members(&mut self, asked: bool, desk: &DeskView) -> Action {
-        let guests = self.found(desk).into_iter().filter(|player| player.guest);
+        let guests = self.found_players(desk).into_iter().filter(|player| player.guest);
         let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
         if members.is_empty() {
             return Action::None;
         }
         if !asked {
-            self.asked = true;
+            self.asked_members = true;
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
     }
 
     /// F7: toggles between member and guest. Stored at once if nothing else was typed.
-    fn turn_guest(&mut self, desk: &DeskView) -> Action {
-        let is_alone = self.editing.is_some() && !self.is_touched(desk);
+    fn toggle_guest(&mut self, desk: &DeskView) -> Action {
+        let is_alone = self.editing.is_some() && !self.differs_from_stored(desk);
         self.guest = !self.guest;
         if is_alone { self.save(desk) } else { Action::None }
     }
 
     /// Opens a person in the form and requests particulars.
-    fn correct(&mut self, player: &Player, then: &'static str) -> Action {
+    fn open_player(&mut self, player: &Player, then: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
-            mended: self.mended,
+            last_renamed: self.last_renamed,
             renamed: self.renamed.take(),
             changed: self.changed,
             editing: Some(player.id),
-            begun: Some(player.clone()),
+            original: Some(player.clone()),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
             national_number: player.national_number.clone(),
@@ -486,19 +493,19 @@ impl State {
     }
 
     /// Whether the name in the form has no word in common with the stored one.
-    fn is_another(&self, desk: &DeskView) -> bool {
+    fn is_other_person(&self, desk: &DeskView) -> bool {
         let known = self.editing.and_then(|id| desk.player(id));
         known.is_some_and(|known| !self.name.trim().is_empty() && !has_word_of(&self.name, &known.name))
     }
 
-    /// The question in that case.
-    fn asks_another(&self, desk: &DeskView) -> String {
+    /// The question whether the entered name is another person or a new name of the same one.
+    fn new_person_question(&self, desk: &DeskView) -> String {
         let before = self.editing.and_then(|id| desk.player(id)).map_or("", |known| known.name.as_str());
         desk.texts.say().players_other_ask(self.name.trim(), before)
     }
 
     /// Stores the name as a new person and leaves the one in the form as it was.
-    fn save_another(&mut self, desk: &DeskView) -> Action {
+    fn save_as_new_person(&mut self, desk: &DeskView) -> Action {
         let name = self.name.trim().to_owned();
         self.empty_form();
         self.name = name;
@@ -534,19 +541,20 @@ impl State {
             return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());
         }
         let known = self.editing.and_then(|id| desk.player(id));
-        self.keep_before(known, &player, desk);
-        self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
+        self.remember_rename(known, &player, desk);
+        self.last_renamed =
+            known.filter(|before| before.name != player.name).map(|before| before.id).or(self.last_renamed);
         // Particulars that were not read must not be overwritten.
         let read = self.editing.is_none() || self.known.particulars.is_some();
         // After a correction the next step is a search, after an addition the next name.
         let then = if self.editing.is_some() { SEARCH } else { NAME };
-        let seen = self.begun.clone().map(|player| (player, self.known.particulars.clone()));
+        let seen = self.original.clone().map(|player| (player, self.known.particulars.clone()));
         let member = Member { player, particulars: read.then_some(particulars), seen };
         Action::Request(Request::Member(Box::new(member), Some(then.into())))
     }
 
-    /// Keeps a renamed person's earlier state until the next change of the list.
-    fn keep_before(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
+    /// Remembers a renamed person's earlier state until the next change of the list, and prepares the message.
+    fn remember_rename(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
         let renamed = known.filter(|before| before.name != now.name);
         self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
@@ -554,38 +562,38 @@ impl State {
         let web = self.known.particulars.as_ref().is_some_and(|known| known.unnamed) != self.unnamed;
         let web = web.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
         let kept = [Some(now.name.clone()), web].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-        self.said = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
+        self.saved_message = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
     }
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
-            Shortcut::Main if self.another => self.update(Message::Same, desk),
-            Shortcut::New if self.another => self.update(Message::Another, desk),
-            Shortcut::Down => self.walk(1, desk),
-            Shortcut::Up => self.walk(-1, desk),
-            Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
-            Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
-            Shortcut::Function(7) => self.turn_guest(desk),
+            Shortcut::Main if self.asked_new_person => self.update(Message::Same, desk),
+            Shortcut::New if self.asked_new_person => self.update(Message::Another, desk),
+            Shortcut::Down => self.move_choice(1, desk),
+            Shortcut::Up => self.move_choice(-1, desk),
+            Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),
+            Shortcut::Function(6) => self.update(Message::PersonTask(person_task::Message::Forget), desk),
+            Shortcut::Function(7) => self.toggle_guest(desk),
             Shortcut::Letter('g') => self.update(Message::Members, desk),
             Shortcut::Escape => self.step_back(desk),
-            Shortcut::Main if matches!(self.care, Care::Same(_)) => {
-                self.update(Message::Care(care::Message::Join), desk)
+            Shortcut::Main if matches!(self.task, PersonTask::Merging(_)) => {
+                self.update(Message::PersonTask(person_task::Message::Merge), desk)
             }
-            Shortcut::Main if matches!(self.care, Care::Forget { .. }) => {
-                self.update(Message::Care(care::Message::ForgetNow), desk)
+            Shortcut::Main if matches!(self.task, PersonTask::Forget { .. }) => {
+                self.update(Message::PersonTask(person_task::Message::ForgetNow), desk)
             }
             Shortcut::New => self.update(Message::New, desk),
             Shortcut::Open => self.update(Message::Import, desk),
             // A click took the cursor out of the form.
-            Shortcut::Enter if self.is_half_corrected(desk) => self.update(Message::Save, desk),
+            Shortcut::Enter if self.has_unsaved_input(desk) => self.update(Message::Save, desk),
             Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
             _ => Action::None,
         }
     }
 }
 
-/// Whether a name ends with a surname, or there is none.
+/// Whether a name ends with this surname. An empty surname fits every name.
 fn is_surname_of(surname: &str, name: &str) -> bool {
     surname.is_empty() || name.strip_suffix(surname).is_some_and(|before| before.is_empty() || before.ends_with(' '))
 }

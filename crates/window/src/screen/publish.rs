@@ -1,12 +1,12 @@
-//! Publish: documents, their audience and form, where they are written, and the publication that starts the periods.
-//! The layout is in `view` and `since`; `writing` makes the files.
+//! Publish: chooses documents and their form, writes them, and publishes the ranking, which starts the correction and
+//! appeal periods. `view` is the layout; `writing` makes the files.
 
+mod changes;
 mod deliver;
+mod federation;
 mod orders;
-mod posted;
-mod sent_on;
-mod since;
-mod stands;
+mod publications;
+mod sites;
 mod view;
 
 use crate::writing::Order;
@@ -16,9 +16,9 @@ use std::sync::Arc;
 use crate::choosing::Purpose;
 use crate::desk::{DeskView, Layout, Question};
 use crate::posting::PostForm;
-use crate::projector::{self, Shown};
+use crate::projector::{self, ProjectorContent};
 use crate::shortcut::Shortcut;
-use crate::writing::{Failure, Then, WrittenFiles};
+use crate::writing::{Failure, FollowUp, WrittenFiles};
 use desk::outbox::PostKey;
 use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
@@ -27,26 +27,26 @@ use lang::Language;
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::Which;
+pub(crate) use changes::is_same;
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
 use orders::usual_path;
-pub(crate) use since::is_same;
 pub(crate) use view::clocks;
 
-/// What only this screen asks of the window.
+/// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Put the ranking up.
+    /// Publish the ranking.
     Publish,
-    /// To the check before the evening is closed.
+    /// Open the closing check.
     CloseEvening,
-    /// Write documents, behind the window.
+    /// Write documents in the background.
     Write(Box<Order>),
-    /// Open the window for the wall, or close it.
+    /// Open or close the projector window.
     Projector,
-    /// Let it fill its screen, or no longer.
+    /// Toggle whether the projector window fills its screen.
     ProjectorFull,
-    /// Show the hall of the players' phones, or put it away.
+    /// Show or hide the players' phones.
     Hall,
     /// Stop analysing deals tonight.
     StopSolving,
@@ -56,26 +56,27 @@ pub enum Request {
     LiveFolder(String),
     /// Send the open evening to the federation from now on.
     Post(crate::posting::PostForm),
-    /// Stop sending it there.
+    /// Stop sending an evening to the federation.
     PostNoMore(desk::outbox::PostKey),
-    /// Send what waits now.
+    /// Send all waiting evenings now.
     PostNow,
-    /// A folder is shown by the system.
+    /// Show a folder in the system's file manager.
     OpenFolder(PathBuf),
     /// Deliver the published ranking to the club's targets.
     Deliver(deliver::Order),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Publish.
 pub type Action = super::Action<Request>;
 
-/// How tall a row of the list of documents is.
-const ROW: f32 = 24.0;
-/// About how far down the list begins.
+/// The height of a row of the list of documents, in logical pixels.
+const ROW_HEIGHT: f32 = 24.0;
+/// The approximate height of everything above the list, in logical pixels.
 const LIST_TOP: f32 = 470.0;
-/// The zoom factors of the preview, in pixels for each point, and the initial one.
+/// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
-const USUAL: usize = 2;
+/// The index of the initial zoom factor.
+const INITIAL_ZOOM: usize = 2;
 
 /// The documents that most evenings need. All others are hidden until requested.
 const USUAL_DOCUMENTS: [Document; 6] = [
@@ -101,18 +102,20 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     Document::ALL.into_iter().filter(is_offered).collect()
 }
 
-/// The state of this part of the window.
+/// The state of the screen Publish.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
 pub struct State {
     document: Document,
     language: Option<Language>,
     look: Look,
+    /// The index of the page shown.
     at: usize,
-    /// Which of the sizes.
+    /// The index of the zoom factor.
     zoom: usize,
     /// Quarter turns of the page to the right.
     turns: u8,
+    /// The path to write to, as typed.
     path: String,
     /// The contestant whose score card is printed alone, as typed.
     only: String,
@@ -123,33 +126,34 @@ pub struct State {
     drawing: bool,
     /// The number of tonight's deals analysed, and the total, during the analysis.
     pub progress: Option<(usize, usize)>,
-    /// Whether the question about publishing an unchanged or incomplete ranking was asked, and nothing was done since.
+    /// Whether the question about publishing an unchanged or incomplete ranking is open.
     asked: bool,
-    /// Files are being written.
+    /// Whether files are being written.
     pub writing: bool,
-    /// The number of orders that wait for it.
+    /// The number of orders that wait for the current one.
     pub waiting: usize,
-    /// The window for the wall.
+    /// The projector window.
     pub projector: projector::State,
-    /// Which site files are written for.
+    /// The site to write files for.
     site: Site,
-    /// What to do with the files written for a site.
+    /// The steps for the user once the files for a site are written.
     steps: Vec<String>,
     /// The folder of the live page, as typed. `None` if nothing is typed.
     live: Option<String>,
     /// The federation's form, as typed. `None` if nothing is typed.
     post: Option<PostForm>,
     deliver: deliver::State,
-    /// The parts of the screen that are open.
-    opened: Opened,
-    /// Whether a document was chosen since the screen was opened or published on. Only then the list scrolls to it.
-    chose: bool,
+    /// The parts of the screen that the user has opened.
+    open_parts: OpenParts,
+    /// Whether a document was chosen since the screen was opened or the ranking published. Only then the list scrolls
+    /// to it.
+    scrolls_to_document: bool,
 }
 
-/// Which parts of the screen are open that are closed at first.
+/// The parts of the screen that are closed at first: whether each is open.
 #[derive(Debug, Clone, Copy, Default)]
-struct Opened {
-    /// All documents.
+struct OpenParts {
+    /// The list of all documents.
     documents: bool,
     /// The names of the files that were written.
     files: bool,
@@ -165,7 +169,7 @@ pub enum Fold {
     More,
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Publish.
 #[derive(Debug, Clone)]
 pub enum Message {
     Document(Document),
@@ -177,18 +181,18 @@ pub enum Message {
     Zoom(isize),
     Turn,
     Path(String),
-    /// Only the score card of this contestant.
+    /// Sets the contestant whose score card is printed alone. Empty for all.
     Only(String),
-    /// A path is chosen in the system's dialog.
+    /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
-    /// Files are to be written for this site.
+    /// Chooses the site to write files for.
     Site(Site),
     WriteSite,
     LiveFolder(String),
     KeepLive,
     /// Changes the federation's form.
     PostForm(PostForm),
-    /// Sends the evening there.
+    /// Sends the evening to the federation.
     Post,
     PostNoMore(PostKey),
     PostNow,
@@ -202,15 +206,15 @@ pub enum Message {
     Publish,
     /// Publishes the current conditions of contest.
     PublishConditions,
-    /// The settings are shown, in which conditions of contest are written.
+    /// Opens the settings, where conditions of contest are written.
     EditConditions,
     /// Declines to publish.
     NotYet,
-    /// On to the closing check.
+    /// Opens the closing check.
     Close,
     /// Opens the folder of written files.
     OpenFolder(PathBuf),
-    /// The rulings that wait are shown on the director's desk.
+    /// Shows waiting rulings on the screen Director.
     LookAgain,
     StopSolving,
     StopWriting,
@@ -218,10 +222,10 @@ pub enum Message {
     ProjectorFull,
     Hall,
     /// Selects what the projector shows.
-    Shown(Shown),
-    /// The text on the next session.
+    Shown(ProjectorContent),
+    /// Sets the text on the next session.
     Next(String),
-    /// A part of the screen is opened, or closed.
+    /// Opens or closes a part of the screen.
     Fold(Fold),
 }
 
@@ -234,7 +238,7 @@ impl State {
             language: None,
             look: Look::default(),
             at: 0,
-            zoom: USUAL,
+            zoom: INITIAL_ZOOM,
             turns: 0,
             path: String::new(),
             only: String::new(),
@@ -251,15 +255,15 @@ impl State {
             live: None,
             post: None,
             deliver: deliver::State::default(),
-            opened: Opened::default(),
-            chose: false,
+            open_parts: OpenParts::default(),
+            scrolls_to_document: false,
         }
     }
 
     /// Marks the pages as outdated, after a change, a choice, or when the screen opens.
     pub fn refresh(&mut self, desk: &DeskView) {
         self.stale = true;
-        // The question was about the evening as it was.
+        // The question was about the evening before the change.
         self.asked = false;
         // Another evening may not have the section.
         let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
@@ -272,13 +276,13 @@ impl State {
         }
     }
 
-    /// The screen is opened at its top, where its main button is.
+    /// Prepares the screen when it is opened, at its top, where the main button is.
     pub fn enter(&mut self, desk: &DeskView) {
-        self.chose = false;
+        self.scrolls_to_document = false;
         self.refresh(desk);
     }
 
-    /// Requests the pages, unless they are current.
+    /// The question for the pages. `None` if they are current or requested.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if !std::mem::take(&mut self.stale) {
             return None;
@@ -298,14 +302,14 @@ impl State {
         })))
     }
 
-    /// Everything that a key can change at once, without the pages, because a fingerprint of it is taken at every
+    /// A text that differs if a key has changed something. Leaves out the pages, because it is computed at every
     /// command.
-    pub fn mark(&self) -> String {
+    pub fn fingerprint(&self) -> String {
         let shown = (self.document, self.language, &self.look, self.at, self.zoom, self.turns, &self.path);
         format!("{shown:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
     }
 
-    /// The pages were laid out.
+    /// Takes the pages. Pages of another document are dropped.
     pub fn laid_out(&mut self, layout: &Layout, pages: Vec<Page>) {
         if layout.document == self.document {
             self.drawing = false;
@@ -314,7 +318,7 @@ impl State {
         }
     }
 
-    /// Cards and grid of the movement, from the round it was repaired from.
+    /// Chooses the document with the cards of the movement, from the round at which it was repaired.
     pub fn show_movement(&mut self, desk: &DeskView) {
         self.document = Document::GuideCards;
         self.look.from_round = desk
@@ -326,21 +330,21 @@ impl State {
         self.refresh(desk);
     }
 
-    /// The list and the offset that makes the chosen document visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen document is visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
-        if !self.chose {
+        if !self.scrolls_to_document {
             return (view::LEFT, 0.0);
         }
         let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
         // The list is below the buttons: the document and the one after it should be visible.
-        let foot = LIST_TOP + (at as f32 + 2.0) * ROW;
+        let foot = LIST_TOP + (at as f32 + 2.0) * ROW_HEIGHT;
         (view::LEFT, (foot - crate::room::screen(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
     fn listed(&self, desk: &DeskView) -> Vec<Document> {
         let all = offered(desk);
-        if self.opened.documents || !USUAL_DOCUMENTS.contains(&self.document) {
+        if self.open_parts.documents || !USUAL_DOCUMENTS.contains(&self.document) {
             return all;
         }
         all.into_iter().filter(|document| USUAL_DOCUMENTS.contains(document)).collect()
@@ -356,7 +360,7 @@ impl State {
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
             // The steps are shown there.
-            self.opened.more = true;
+            self.open_parts.more = true;
         }
     }
 
@@ -422,14 +426,14 @@ impl State {
                 let order = self.deliver.update(message).map(Request::Deliver);
                 return order.map_or(Action::None, Action::Request);
             }
-            Message::Web => return self.order(desk, false, true, Then::Open),
+            Message::Web => return self.order(desk, false, true, FollowUp::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
-                return self.order(desk, true, true, Then::Open);
+                return self.order(desk, true, true, FollowUp::Open);
             }
-            Message::Save => return self.order(desk, true, false, Then::Nothing),
-            Message::Open => return self.order(desk, true, false, Then::Open),
-            Message::Print => return self.order(desk, true, false, Then::Print),
+            Message::Save => return self.order(desk, true, false, FollowUp::Nothing),
+            Message::Open => return self.order(desk, true, false, FollowUp::Open),
+            Message::Print => return self.order(desk, true, false, FollowUp::Print),
             Message::Publish => return self.publish(asked, desk),
             Message::PublishConditions => return Action::Make(vec![Change::ConditionsPublished {}], None),
             Message::EditConditions => return Action::Go(Which::Settings),
@@ -444,15 +448,15 @@ impl State {
             Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
             Message::Next(words) => self.projector.next = words,
-            Message::Fold(Fold::Documents) => self.opened.documents = !self.opened.documents,
-            Message::Fold(Fold::Files) => self.opened.files = !self.opened.files,
-            Message::Fold(Fold::More) => self.opened.more = !self.opened.more,
+            Message::Fold(Fold::Documents) => self.open_parts.documents = !self.open_parts.documents,
+            Message::Fold(Fold::Files) => self.open_parts.files = !self.open_parts.files,
+            Message::Fold(Fold::More) => self.open_parts.more = !self.open_parts.more,
         }
         Action::None
     }
 
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
-        (self.document, self.at, self.chose) = (document, 0, true);
+        (self.document, self.at, self.scrolls_to_document) = (document, 0, true);
         self.path = usual_path(desk, document).display().to_string();
     }
 
@@ -465,13 +469,13 @@ impl State {
         Action::Choose(purpose, now)
     }
 
-    /// Publishes the ranking, after its questions.
+    /// Publishes the ranking, or asks first.
     fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
-        self.chose = false;
-        if asked || since::question(desk).is_none() {
+        self.scrolls_to_document = false;
+        if asked || changes::question(desk).is_none() {
             return Action::Request(Request::Publish);
         }
-        // The message stands above the two answers, and nothing has failed.
+        // The question is shown above the two answers, so the status line says nothing.
         self.asked = true;
         Action::None
     }
@@ -511,8 +515,8 @@ impl State {
         self.update(message, desk)
     }
 
-    /// The contestant whose score card is printed alone, typed by number, with the letter of a section if there are
-    /// several.
+    /// The contestant whose score card is printed alone, typed by number, with the letter of the section if there are
+    /// several. `None` for all.
     fn only(&self, desk: &DeskView) -> Option<ContestantId> {
         let session = desk.session().filter(|_| self.document == Document::ScoreCards)?;
         let typed = self.only.trim().to_uppercase();
@@ -531,7 +535,7 @@ impl State {
     }
 }
 
-/// The round typed, or the first if it is none.
+/// The round typed. The first round if the text is not a number.
 fn round_typed(text: &str) -> u8 {
     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1)
 }

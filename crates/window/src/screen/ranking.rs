@@ -1,5 +1,5 @@
-//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's card, a
-//! number its "Why?" (both in `card`; a list is drawn in `list`, the sessions of an event in `event`).
+//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's card, a board
+//! its reasons (both in `card`). `list` is the layout of a list, `event` the sessions of an event.
 
 mod card;
 pub mod event;
@@ -10,7 +10,7 @@ use evening::session::{Change, SessionId};
 use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::desk::{DeskView, Earlier, Question};
+use crate::desk::{DeskView, EarlierStandings, Question};
 use crate::room;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
@@ -25,7 +25,7 @@ pub(crate) use list::who;
 use super::scale_row;
 use super::seats::begins;
 
-/// What only this screen asks of the window.
+/// A request of the screen Ranking to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Make changes to sessions without opening them.
@@ -38,23 +38,23 @@ pub enum Request {
     OfRank(ContestantId),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Ranking.
 pub type Action = super::Action<Request>;
 
-/// The lists by name; more than four rankings side by side are not shown.
+/// The scrolling lists, by id. At most four rankings are shown side by side.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
 
 /// The number of seconds after which a letter begins a new search.
-const FIND: i64 = 15;
+const SEARCH_SECONDS: i64 = 15;
 
 /// The width of the reasons beside the lists, in logical pixels.
-const WHY: f32 = 360.0;
-/// The same in a narrow window.
-const SMALL_WHY: f32 = 300.0;
+const REASONS_WIDTH: f32 = 360.0;
+/// The width of the reasons in a narrow window, in logical pixels.
+const NARROW_REASONS_WIDTH: f32 = 300.0;
 /// Windows below this width, in logical pixels, count as narrow.
-const LITTLE: f32 = 900.0;
+const NARROW_WINDOW_WIDTH: f32 = 900.0;
 
-/// Which list is shown.
+/// The list shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tab {
     Of(List),
@@ -62,22 +62,22 @@ pub enum Tab {
     Sessions,
 }
 
-/// The state of this part of the window.
+/// The state of the screen Ranking.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
     chosen: Option<ContestantId>,
-    /// It was clicked: its line is in sight and stays under the pointer.
+    /// Whether the contestant was chosen by a click. Its line then stays under the pointer.
     clicked: bool,
-    /// Which of the contestant's boards is explained, by position.
+    /// The index of the contestant's board that is explained.
     board: usize,
     /// The letters typed to find a line.
     typed: String,
     /// The time of the last letter. After a while the next one begins a new search.
     typed_at: Option<DateTime<FixedOffset>>,
     /// The standings before the last round, if known.
-    earlier: Option<Earlier>,
-    /// The state of the evening for which they were requested.
+    earlier: Option<EarlierStandings>,
+    /// The state of the evening for which the earlier standings were requested.
     asked: Option<Seen>,
     event: event::State,
 }
@@ -105,7 +105,7 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
     lists.chain([Tab::Sessions]).collect()
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Ranking.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose(ContestantId),
@@ -120,7 +120,7 @@ pub enum Message {
 }
 
 impl State {
-    /// The list and the offset that make the chosen line visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
         let shown = self.rankings(desk);
@@ -134,13 +134,13 @@ impl State {
     /// The width of the reasons beside the lists, and the layout of the lists.
     fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
         let room = room::screen(desk).width;
-        let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
+        let why = self.chosen.map(|_| if room < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
         let reasons = why.map_or(0.0, |why| why + theme::WIDE);
         // The lists keep their positions, so that the clicked line stays in place for a second click.
-        (why, list::Layout::beside(shown.len(), room, reasons))
+        (why, list::Layout::arrange(shown.len(), room, reasons))
     }
 
-    /// Requests the standings before the last round, once for each state of the evening.
+    /// The question for the standings before the last round. It is asked once for each state of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
@@ -151,8 +151,8 @@ impl State {
         Some(Question::Earlier(std::sync::Arc::clone(evening)))
     }
 
-    /// Takes the answer.
-    pub fn answered(&mut self, earlier: Earlier) {
+    /// Takes the standings before the last round. Those for another state of the evening are dropped.
+    pub fn take_earlier(&mut self, earlier: EarlierStandings) {
         if self.asked == Some(earlier.seen) {
             self.earlier = Some(earlier);
         }
@@ -164,7 +164,7 @@ impl State {
         Some((earlier.after.as_ref()?, earlier.round))
     }
 
-    /// The number of places won since; negative if lost.
+    /// The number of places won since the last round. Negative if lost.
     fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
         let before = self.earlier().and_then(|(standings, _)| {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
@@ -174,7 +174,7 @@ impl State {
         both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
     }
 
-    /// Whether the lists show arrows. There is no space for them beside the reasons, and nobody may have moved.
+    /// Whether the lists show arrows: nobody's card is open, and somebody has moved.
     fn has_arrows(&self, desk: &DeskView) -> bool {
         let moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
         self.chosen.is_none() && self.rankings(desk).iter().any(moved)
@@ -187,9 +187,9 @@ impl State {
         let shown = self.rankings(desk);
         let fits = |typed: &str| {
             let mut lines = shown.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
-            lines.find(|contestant| is_called(*contestant, typed, session))
+            lines.find(|contestant| matches_text(*contestant, typed, session))
         };
-        let longer = format!("{}{letter}", self.looks_for(desk));
+        let longer = format!("{}{letter}", self.search_text(desk));
         let anew = letter.to_string();
         let found = fits(&longer).map(|found| (found, longer)).or_else(|| Some((fits(&anew)?, anew)));
         if let Some((found, typed)) = found {
@@ -198,9 +198,9 @@ impl State {
         }
     }
 
-    /// The letters searched for. Old ones are dropped.
-    fn looks_for(&self, desk: &DeskView) -> &str {
-        let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < FIND);
+    /// The letters searched for. Empty if the last one was typed too long ago.
+    fn search_text(&self, desk: &DeskView) -> &str {
+        let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < SEARCH_SECONDS);
         if fresh { self.typed.as_str() } else { "" }
     }
 
@@ -299,17 +299,17 @@ impl State {
         let any = !warned.is_empty();
         let earlier = self.earlier();
         for words in warned {
-            // A sentence takes as many lines as it needs.
+            // Sentences wrap.
             let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
             lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
         }
         if let Some((_, round)) = earlier {
-            // The space stays without arrows, so that nothing moves away under the pointer.
+            // Without arrows the space of the note stays, so that nothing moves under the pointer.
             let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
             all = all.push(note(words, tones.muted));
         }
-        let typed = self.looks_for(desk);
+        let typed = self.search_text(desk);
         if !typed.is_empty() {
             all = all.push(note(say.ranking_typed(typed), tones.accent));
         }
@@ -327,18 +327,18 @@ impl State {
         }
     }
 
-    /// Whether Ctrl N is for an evening more in the event.
+    /// Whether Ctrl N adds an evening to the event.
     pub fn has_new(&self) -> bool {
         self.tab == Tab::Sessions
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen Ranking.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let state = how_complete(standings, desk, tones);
+        let state = completeness(standings, desk, tones);
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
             .spacing(theme::APART)
             .align_y(Alignment::Center);
@@ -388,8 +388,8 @@ impl State {
     }
 }
 
-/// How many results a provisional ranking has; with all of them in, rounds are still to be drawn.
-pub(crate) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
+/// A sentence on a provisional ranking: the number of results, or that rounds are still to be drawn.
+pub(crate) fn provisional_text(standings: &Standings, texts: &Texts) -> String {
     let (entered, due) = (standings.entered.to_string(), standings.due);
     if standings.missing.is_empty() {
         texts.say().ranking_provisional_undrawn(due)
@@ -398,9 +398,9 @@ pub(crate) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
     }
 }
 
-/// Whether a ranking is complete. An evening that the director closed with results missing is never called complete.
-/// `None` before anything is due.
-pub(super) fn how_complete<'a, M: 'a>(
+/// A label that says whether a ranking is complete. An evening that was closed with results missing is never called
+/// complete. Empty before any result is due.
+pub(super) fn completeness<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -417,7 +417,7 @@ pub(super) fn how_complete<'a, M: 'a>(
             (Glyph::Triangle, say.incomplete(), tones.danger, tones.warning_weak)
         }
         _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
-        (true, _) => (Glyph::Triangle, how_provisional(standings, &desk.texts), tones.warning, tones.warning_weak),
+        (true, _) => (Glyph::Triangle, provisional_text(standings, &desk.texts), tones.warning, tones.warning_weak),
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
         (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
     };
@@ -425,7 +425,7 @@ pub(super) fn how_complete<'a, M: 'a>(
 }
 
 /// Whether a contestant has a number or name that begins with the text.
-fn is_called(contestant: ContestantId, typed: &str, session: &Session) -> bool {
+fn matches_text(contestant: ContestantId, typed: &str, session: &Session) -> bool {
     let Some(known) = session.contestants.get(&contestant) else { return false };
     contestant.number.to_string() == typed
         || begins(typed, &known.name)

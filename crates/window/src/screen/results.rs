@@ -3,9 +3,8 @@
 
 mod board;
 mod entering;
-mod going;
-mod kept;
 mod line;
+mod navigation;
 mod pad;
 mod preview;
 mod progress;
@@ -13,12 +12,13 @@ mod rooms;
 mod second;
 mod sheet;
 mod swapping;
+mod unfinished;
 mod wrong_board;
 
 use iced::widget::{column, container, responsive, row};
 use iced::{Element, Length};
 
-use crate::desk::{DeskView, Question, Scored, Tried, Trying};
+use crate::desk::{DeskView, Question, TrialPreview, TrialResult, TrialScope};
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
 use crate::typing::Typing;
@@ -28,111 +28,113 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::{ResultId, Slot};
 
 pub(in crate::screen) use board::frequency;
-pub use going::{By, to_look_at_counts};
 pub(crate) use line::not_playing;
+pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};
 
 use preview::Preview;
 
-/// What only this screen asks of the window.
+/// A request of the screen Results to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Begin a ruling on the line the director is at.
+    /// Begin a ruling on the current line.
     Rule,
-    /// To a ruling in the director's log.
+    /// Show a ruling in the director's log.
     ShowRuling(RulingId),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Results.
 pub type Action = super::Action<Request>;
 
-/// The entry field, by name.
+/// The entry field, by id.
 pub const ENTRY: &str = "entry";
-/// The field for a reason, by name.
+/// The field for a reason, by id.
 pub const REASON: &str = "reason";
+/// The scrolling sheet, by id.
 const SHEET: &str = "sheet";
-/// Below this width the grid of rounds and tables stands above the board; below the second one both are left out. In
-/// logical pixels.
-const NARROW: f32 = 960.0;
-const SHEET_ONLY: f32 = 780.0;
-/// Below this height the lines have the room of the keys.
-const LOW: f32 = 430.0;
-/// At this height the board and the pad under it have room.
-const WITH_PAD: f32 = 540.0;
-/// About how tall a line of the sheet is.
-const LINE: f32 = 56.0;
+/// The width below which the grid of rounds and tables is above the board instead of beside the sheet, in logical
+/// pixels.
+const NARROW_WIDTH: f32 = 960.0;
+/// The width below which grid and board are left out, in logical pixels.
+const SHEET_ONLY_WIDTH: f32 = 780.0;
+/// The height below which the keys are left out in favour of the lines, in logical pixels.
+const LOW_HEIGHT: f32 = 430.0;
+/// The height from which the keypad is below the board, in logical pixels.
+const PAD_BELOW_HEIGHT: f32 = 540.0;
+/// The approximate height of a line of the sheet, in logical pixels.
+const LINE_HEIGHT: f32 = 56.0;
 
-/// What Enter does once there is a reason.
+/// The action that Enter completes once a reason is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Why {
+enum PendingAction {
     Correct,
     Force,
     Withdraw,
     /// Confirm an unlikely result.
     Confirm,
-    /// The board has an award in the other room of the match, so a result here does not count.
+    /// Enter a result that does not count, because the board has an award in the other room of the match.
     Covered,
-    /// The board was played instead of the one due (Law 15B).
+    /// Enter the result of a board that was played instead of the one due (Law 15B).
     WrongBoard,
 }
 
 /// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Asking {
-    why: Why,
+struct ReasonQuestion {
+    action: PendingAction,
     reason: String,
 }
 
-/// Text left on a line without Enter.
+/// Text left on a line without Enter, with the open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Begun {
+struct UnfinishedText {
     slot: Slot,
     text: String,
-    asking: Option<Asking>,
+    asking: Option<ReasonQuestion>,
 }
 
-/// The state of the screen. Everything else is in the session.
+/// The state of the screen Results. Everything else is in the session.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor or of what is shown")]
 pub struct State {
-    pub by: By,
-    /// The line of the sheet the cursor is in.
+    pub by: Sheet,
+    /// The index of the current line on the sheet.
     at: usize,
-    /// The meeting of that line. Typed text belongs to it, wherever the line moves.
+    /// The meeting of that line. Typed text belongs to it, even if the line moves.
     slot: Option<Slot>,
     typing: Typing,
-    asking: Option<Asking>,
+    asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     refused: bool,
     /// The preview of what is typed.
-    trying: Trying,
-    /// Results typed here that could not be stored, with their texts and reasons.
+    preview: TrialPreview,
+    /// Results typed here that could not be stored.
     unsaved: Vec<Unsaved>,
     /// Texts on other lines that wait for Enter.
-    begun: Vec<Begun>,
-    /// Everything is entered a second time, blind.
+    unfinished: Vec<UnfinishedText>,
+    /// The second entry, in which all results are typed again without the first being visible. `None` if it is off.
     second: Option<second::Pass>,
-    /// The keypad is open.
+    /// Whether the keypad is open.
     pad: bool,
     /// Whether the line had no result when the cursor came to it.
-    waiting: bool,
-    /// The cursor was on a line of this evening before.
-    arrived: bool,
+    was_missing: bool,
+    /// Whether the screen was used on this evening: a line was chosen or a result entered.
+    was_used: bool,
     /// Whether everything was complete when the screen was opened. Rounds drawn since are new.
-    all_in: bool,
+    was_complete: bool,
     /// The ruling that F7 led to last.
-    led: Option<RulingId>,
+    shown_ruling: Option<RulingId>,
     /// Whether a correction was just made, so that an extra Enter must not skip a line.
-    corrected: bool,
+    just_corrected: bool,
     /// The first of two lines or sheets to swap.
-    swapping: Option<swapping::Marked>,
+    swapping: Option<swapping::SwapSelection>,
     /// Whether a swap was just made, so that the cursor stays.
-    swapped: bool,
-    /// The last swap, until something else is typed or viewed.
-    exchanged: Option<(String, Vec<ResultId>)>,
+    just_swapped: bool,
+    /// The message and the results of the last swap, until something else is typed or shown.
+    last_swap: Option<(String, Vec<ResultId>)>,
 }
 
-/// A result that was typed and not stored.
+/// A result that was typed and could not be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
     pub slot: Slot,
@@ -141,13 +143,13 @@ pub struct Unsaved {
     pub words: String,
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Results.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
     Submit,
     Reason(String),
-    By(By),
+    By(Sheet),
     Line(usize),
     Force,
     Next,
@@ -163,25 +165,25 @@ pub enum Message {
     Withdraw,
     /// F6 on an empty field: confirms an unlikely result.
     Confirm,
-    /// The keypad is opened or closed.
+    /// Opens or closes the keypad.
     PadOpen,
-    /// F3: the second entry begins or ends.
+    /// F3: begins or ends the second entry.
     Second,
-    /// F4: a ruling on this line.
+    /// F4: begins a ruling on this line.
     Rule,
     /// Swaps the results of this line and another one.
     Swap,
     /// Decides a difference in favour of the first entry.
     First(Slot),
-    /// Of a difference, the second entry counts.
+    /// Decides a difference in favour of the second entry.
     Other(Slot),
 }
 
 impl State {
-    /// At the first table of the first round.
+    /// The state with the cursor at the first table of the first round.
     #[must_use]
     pub fn new() -> Self {
-        let by = By::Table { section: evening::club::SectionId::A, round: 1, table: 1 };
+        let by = Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 1 };
         Self {
             by,
             at: 0,
@@ -189,19 +191,19 @@ impl State {
             typing: Typing::default(),
             asking: None,
             refused: false,
-            trying: Trying::default(),
+            preview: TrialPreview::default(),
             unsaved: Vec::new(),
-            begun: Vec::new(),
+            unfinished: Vec::new(),
             second: None,
             pad: false,
-            waiting: true,
-            arrived: false,
-            all_in: false,
-            led: None,
-            corrected: false,
+            was_missing: true,
+            was_used: false,
+            was_complete: false,
+            shown_ruling: None,
+            just_corrected: false,
             swapping: None,
-            swapped: false,
-            exchanged: None,
+            just_swapped: false,
+            last_swap: None,
         }
     }
 
@@ -210,31 +212,32 @@ impl State {
         self.by.lines(standings)
     }
 
+    /// The line with the cursor.
     fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
         self.sheet(desk.standings()?).get(self.at).copied()
     }
 
-    /// Requests the preview of what is typed, unless it is known.
+    /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
         if let Some(typed) = wrong_board::read(self, desk, line) {
             let typed = typed.ok()?;
             let changes = wrong_board::trial(&typed, desk.session()?);
-            return self.trying.ask(changes, Scored::Board(typed.wrong.board), desk);
+            return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
         let board = line.slot.board;
         let changes = preview::trial(self, desk)?;
-        self.trying.ask(changes, Scored::Board(board), desk)
+        self.preview.ask(changes, TrialScope::Board(board), desk)
     }
 
-    /// Takes the preview.
-    pub fn tried(&mut self, tried: Tried) {
-        self.trying.answered(tried);
+    /// Takes a computed preview.
+    pub fn take_preview(&mut self, tried: TrialResult) {
+        self.preview.answered(tried);
     }
 
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let Some(slot) = self.slot else { return self.stand(desk) };
+        let Some(slot) = self.slot else { return self.enter_line(desk) };
         let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
         if let Some(at) = here {
             self.at = at;
@@ -243,7 +246,7 @@ impl State {
         // The meeting no longer exists, so its text must not go to another one.
         self.typing.clear();
         self.asking = None;
-        self.stand(desk);
+        self.enter_line(desk);
         // A sheet that no longer exists is left, such as that of a removed round.
         if self.slot.is_none() {
             self.go_to_missing(desk, 0);
@@ -252,28 +255,29 @@ impl State {
 
     /// The changes are being stored: empties the field and moves the cursor on.
     pub fn sent(&mut self, desk: &DeskView) {
-        let asked = self.asking.take().map(|asking| asking.why);
-        let withdrawn = asked == Some(Why::Withdraw);
-        self.corrected = asked.is_some() && !withdrawn;
+        let asked = self.asking.take().map(|asking| asking.action);
+        let withdrawn = asked == Some(PendingAction::Withdraw);
+        self.just_corrected = asked.is_some() && !withdrawn;
         self.typing.clear();
-        (self.refused, self.arrived) = (false, true);
+        (self.refused, self.was_used) = (false, true);
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
-        let swapped = std::mem::take(&mut self.swapped);
-        // Nor does a wrong board fill the line it was typed on.
-        let wrong_board = asked == Some(Why::WrongBoard);
+        let swapped = std::mem::take(&mut self.just_swapped);
+        // The result of a wrong board does not fill the line on which it was typed.
+        let wrong_board = asked == Some(PendingAction::WrongBoard);
         if !withdrawn && !swapped && !wrong_board && self.second.is_none() {
-            self.go_onward(desk, self.at + 1);
+            self.go_to_missing_after_entry(desk, self.at + 1);
         }
     }
 
-    /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
-    /// line. Whether it is in the field again, where the next letter replaces it.
-    pub fn come_back(&mut self, before: Self, words: String, desk: &DeskView) -> bool {
+    /// Restores a result that could not be stored. If nothing was typed since, the screen is as before Enter; otherwise
+    /// the result is listed at its line. Returns whether the text is in the field again, where the next letter replaces
+    /// it.
+    pub fn restore_refused(&mut self, before: Self, words: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
-            let (unsaved, begun) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.begun));
+            let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
             let (second, pad) = (self.second.take(), self.pad);
-            *self = Self { unsaved, begun, second, pad, ..before };
+            *self = Self { unsaved, unfinished, second, pad, ..before };
             self.follow_evening(desk);
             return self.asking.is_none();
         }
@@ -283,7 +287,7 @@ impl State {
         false
     }
 
-    /// The line the cursor is in.
+    /// The meeting of the current line.
     pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
         self.current(desk).map(|line| line.slot)
     }
@@ -302,43 +306,44 @@ impl State {
         half
     }
 
+    /// Empties the entry field and closes the question for a reason.
     fn drop_typed(&mut self) {
         self.typing.clear();
         (self.asking, self.refused) = (None, false);
     }
 
-    /// Opens the screen with the cursor on the first line without a result, if play is under way. A user who comes back
-    /// finds it where it was.
+    /// Prepares the screen when it is opened: moves the cursor to the first line without a result. A user who comes
+    /// back continues at the same line, unless it was filled meanwhile.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        // Before the first result or choice of a sheet it begins at the first table, even if the movement has changed.
-        if !self.arrived && desk.standings().is_none_or(|standings| standings.entered == 0) {
+        // Until the screen is used or a result is in, the first table is shown, even if the movement has changed.
+        if !self.was_used && desk.standings().is_none_or(|standings| standings.entered == 0) {
             (self.by, self.at, self.slot) = (Self::new().by, 0, None);
         }
         self.follow_evening(desk);
         // Unfinished text is continued where it was begun.
-        let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
+        let filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
         let gone = self.current(desk).is_none();
         let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
-        let filled = filled || std::mem::replace(&mut self.all_in, all_in) && !all_in;
-        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
+        let filled = filled || std::mem::replace(&mut self.was_complete, all_in) && !all_in;
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || filled || gone) {
             self.go_to_missing(desk, self.at);
         }
-        self.arrived |= desk.standings().is_some_and(|standings| standings.entered > 0);
+        self.was_used |= desk.standings().is_some_and(|standings| standings.entered > 0);
         Action::Focus(self.field().into())
     }
 
-    /// The list and the offset that make the current line visible.
+    /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
     pub fn follow(&self) -> (&'static str, f32) {
         // Beside the keypad there is space for one line and its preview.
         let above = if self.pad { 0.0 } else { 2.0 };
-        (SHEET, (self.at as f32 - above).max(0.0) * LINE)
+        (SHEET, (self.at as f32 - above).max(0.0) * LINE_HEIGHT)
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
-                (self.corrected, self.exchanged) = (false, None);
+                (self.just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
                 self.retyped(desk);
                 return Action::None;
@@ -370,11 +375,11 @@ impl State {
             Message::Withdraw => return self.begin_to_withdraw(desk),
             Message::Confirm => return self.confirm(desk),
             Message::PadOpen => self.pad = !self.pad,
-            Message::Second => self.turn_second(desk),
+            Message::Second => self.toggle_second_entry(desk),
             Message::Rule => return Action::Request(Request::Rule),
             Message::Swap => return self.swap(desk),
-            Message::First(slot) => self.settle(slot),
-            Message::Other(slot) => return self.take_other(slot, desk),
+            Message::First(slot) => self.keep_first_entry(slot),
+            Message::Other(slot) => return self.take_second_entry(slot, desk),
         }
         Action::Focus(self.field().into())
     }
@@ -384,7 +389,7 @@ impl State {
         self.refused
     }
 
-    /// The error in the text, and what may be typed instead. `None` if there is none.
+    /// The message about an error in the text, with the possible entries. `None` if there is no error.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
         match wrong_board::shown(self, desk, self.current(desk)?) {
             Preview::Wrong { words, .. } => {
@@ -401,13 +406,13 @@ impl State {
         match shortcut {
             Shortcut::Up => return self.update(Message::Line(self.at.saturating_sub(1)), desk),
             Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
-            Shortcut::PageDown => self.turn(desk, 1),
-            Shortcut::PageUp => self.turn(desk, -1),
-            // A finger may still be on Shift after a `+`.
+            Shortcut::PageDown => self.change_sheet(desk, 1),
+            Shortcut::PageUp => self.change_sheet(desk, -1),
+            // Shift may still be held after a `+`.
             Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Delete => return self.begin_to_withdraw(desk),
             Shortcut::Function(2) => {
-                self.other_view(desk);
+                self.next_sheet_kind(desk);
                 return Action::Return(self.field());
             }
             Shortcut::Function(3) => return self.update(Message::Second, desk),
@@ -421,9 +426,9 @@ impl State {
                 self.swapping = None;
                 self.drop_typed();
             }
-            // No field had the cursor: the key is not lost.
+            // No field has the cursor, so the key begins the text of the line.
             Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
-                return self.update(Message::Pad(shortcut.letter()), desk);
+                return self.update(Message::Pad(shortcut.typed_text()), desk);
             }
             Shortcut::Typed(_) | Shortcut::Digit(_) => {}
             _ => return Action::None,
@@ -431,7 +436,7 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen Results.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
@@ -445,18 +450,18 @@ impl State {
         }
         // In a small window or with large type only the sheet remains, with its entry line.
         responsive(move |size| {
-            let small = size.width < NARROW;
-            let keys = size.width >= SHEET_ONLY && size.height >= LOW;
+            let small = size.width < NARROW_WIDTH;
+            let keys = size.width >= SHEET_ONLY_WIDTH && size.height >= LOW_HEIGHT;
             // The width left inside the card of the sheet.
-            let share = match (size.width < SHEET_ONLY, small) {
+            let share = match (size.width < SHEET_ONLY_WIDTH, small) {
                 (true, _) => 1.0,
                 (false, true) => 40.0 / 72.0,
                 (false, false) => 40.0 / 101.0,
             };
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
-            // The keypad stands below the board if both fit, so that the sheet keeps its lines.
+            // The keypad is below the board if both fit, so that the sheet keeps its lines.
             let right = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
-            let pad = self.pad && self.second.is_none() && right >= pad::KEYS && size.height >= WITH_PAD;
+            let pad = self.pad && self.second.is_none() && right >= pad::KEYS_WIDTH && size.height >= PAD_BELOW_HEIGHT;
             let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
             let here = self.current(desk).map(|line| line.slot);
@@ -470,7 +475,7 @@ impl State {
             };
             if small {
                 // In the second entry the board would reveal the first.
-                let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
+                let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
                 let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
                 let room = iced::Size::new(inside, size.height);

@@ -1,5 +1,5 @@
 //! Asks whether a victory point scale without a row for tonight's match length may use its nearest row. The question
-//! stands on every screen where the scale or the length is set; the answer becomes a setting.
+//! is on every screen where the scale or the length is set; the answer becomes a setting.
 
 use iced::widget::{Row, column, text};
 use iced::{Alignment, Element, Length};
@@ -14,10 +14,10 @@ use lang::rules;
 
 use super::Action;
 
-/// The number of other scales offered.
-const SHOWN: usize = 4;
+/// The greatest number of other scales offered.
+const MOST_SHOWN: usize = 4;
 
-/// The messages of this part of the window.
+/// The answers to the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Message {
     /// Use the nearest row.
@@ -27,7 +27,7 @@ pub enum Message {
 }
 
 /// The first missing row for which no answer was given.
-fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
+fn open_question(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
         let Remark::ScaleRow { scale, boards, from, to } = remark else { return None };
@@ -38,7 +38,7 @@ fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
 
 /// Stores the answer as a setting of tonight.
 pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
-    let Some((session, row, _)) = open(desk) else { return Action::None };
+    let Some((session, row, _)) = open_question(desk) else { return Action::None };
     let mut conditions: Conditions = session.conditions.clone();
     match message {
         Message::Nearest => _ = conditions.nearest_rows.insert(row),
@@ -47,7 +47,7 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
                 matches!(*key, "vp.scale" | "vp.pairs" | "patton.split") && *value == row.scale
             };
             let key = conditions.rules.entries().into_iter().find(named).map_or("vp.scale", |(key, _)| key);
-            // A scale on the list is one of those that the setting can be.
+            // The list has only valid scales, so this cannot fail.
             if conditions.set(key, scale).is_err() {
                 return Action::None;
             }
@@ -56,13 +56,13 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     Action::Make(vec![Change::ConditionsSet { conditions }], None)
 }
 
-/// The question, or `None` if nothing is open.
+/// The question. `None` if no row is missing.
 pub fn view<'a, M: Clone + 'a>(
     desk: &DeskView,
     tones: &'static Tones,
     answer: impl Fn(Message) -> M,
 ) -> Option<Element<'a, M>> {
-    let (_, NearestRow { scale, boards }, row) = open(desk)?;
+    let (_, NearestRow { scale, boards }, row) = open_question(desk)?;
     let say = desk.texts.say();
     let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
     let asked = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
@@ -80,7 +80,7 @@ pub fn view<'a, M: Clone + 'a>(
     if !others.is_empty() {
         answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));
     }
-    for other in others.into_iter().take(SHOWN) {
+    for other in others.into_iter().take(MOST_SHOWN) {
         answers = answers.push(button(rules::scale(other, &desk.texts), Face::plain(tones), Message::Other(other)));
     }
     let asked = column![asked, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);

@@ -1,19 +1,19 @@
 //! Seats: a plan of the room. Players are found by number or by a few letters of the name; Enter seats one and moves
 //! on. An unknown name becomes a guest at once.
 
-mod another;
+mod candidates;
 mod chairs;
+mod changed_name;
 mod find;
 mod finder;
-mod going;
 mod keys;
 mod late;
+mod leaving;
 mod place;
 mod plan;
 mod regulars;
 mod seating;
 pub(super) mod strength;
-mod taking;
 mod view;
 
 use iced::widget::Id;
@@ -31,56 +31,59 @@ use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
 use crate::which::Which;
-use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, sitter};
+use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
 use strength::Strength;
 
-pub use another::Meaning;
 pub use chairs::Chair;
+pub use changed_name::Meaning;
 pub use strength::{HANDICAPS, SEED};
 
 pub(crate) use find::{begins, has_word_of, plain, players_listed as find_players};
 
-/// What only this screen asks of the window.
+/// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Store new or corrected players, then make the changes.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Store new players, make the changes, and remove players who then play nowhere.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
-    /// Open the repair of the movement for a contestant that goes home.
+    /// Open the repair of the movement for a contestant that leaves.
     Leaves(ContestantId),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Seats.
 pub type Action = super::Action<Request>;
 
+/// The field for a player's name, by id.
 pub const NAME: &str = "seat";
 
 /// The least width of a table in the plan, in logical pixels.
-const LEAST: f32 = 210.0;
-/// The width of the panel beside the plan, in logical pixels. Narrow windows have a smaller one.
-const BESIDE: f32 = 320.0;
-const SMALL_BESIDE: f32 = 264.0;
+const MIN_TABLE_WIDTH: f32 = 210.0;
+/// The width of the panel beside the plan, in logical pixels.
+const PANEL_WIDTH: f32 = 320.0;
+/// The width of that panel in a narrow window, in logical pixels.
+const NARROW_PANEL_WIDTH: f32 = 264.0;
 /// Windows below this width, in logical pixels, count as narrow.
-const LITTLE: f32 = 1000.0;
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 /// The space between tables, in logical pixels.
-const BETWEEN: f32 = 10.0;
+const TABLE_GAP: f32 = 10.0;
 /// The approximate height of a table in the plan, in logical pixels.
-const TABLE: f32 = 166.0;
+const TABLE_HEIGHT: f32 = 166.0;
+/// The scrolling plan, by id.
 const PLAN: &str = "plan";
 
-/// The state of this part of the window.
+/// The state of the screen Seats.
 #[derive(Debug, Default)]
 pub struct State {
     /// The index of the current chair, in the order of tables.
     at: usize,
-    /// The contestant of the current chair and which of its chairs it is. When a round is called, the order of chairs
-    /// changes.
-    here: Option<(ContestantId, usize, bool)>,
+    /// The contestant of the current chair, the position among its players, and whether it is the field for a team's
+    /// name. The cursor follows it when a called round changes the order of chairs.
+    current: Option<(ContestantId, usize, bool)>,
     typing: Typing,
-    /// What comes next once the change that was sent is stored.
+    /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next: Option<String>,
     /// The name that is being stored.
     sent: Option<String>,
@@ -92,37 +95,39 @@ pub struct State {
     ahead: String,
     /// The index of the suggestion that Enter takes.
     pick: usize,
-    /// A name that differs by one letter from a member's or another player's, and for which Enter was pressed once.
-    asked: String,
-    /// Whether the cursor has been in a chair of this evening.
-    was_here: bool,
+    /// A name that differs by one letter from a member's or another player's, after Enter was pressed once. A second
+    /// Enter accepts it.
+    asked_name: String,
+    /// Whether the screen was opened before on this evening.
+    was_opened: bool,
     /// The pair that is being dragged.
-    held: Option<ContestantId>,
+    dragged: Option<ContestantId>,
     /// The pair that will swap places with the next one selected.
     swapping: Option<ContestantId>,
     /// The pair that will be kept apart from the next one selected.
-    parting: Option<ContestantId>,
+    keeping_apart: Option<ContestantId>,
     /// The number of a late pair that is being added. The cursor goes to it.
     newcomer: Option<ContestantId>,
-    /// The name in a taken chair is being changed. The cursor then moves to the next chair, not to the next empty one.
-    mending: bool,
+    /// Whether the name in a taken chair is being changed. The cursor then moves to the next chair, not to the next
+    /// empty one.
+    renaming: bool,
     /// A changed name whose meaning is being asked.
-    another: Option<Another>,
+    changed_name: Option<ChangedName>,
     /// A late pair whose effect on the movement is shown.
     late: Option<Late>,
-    /// The chair of a player who goes home, while the screen asks whether the others go too.
-    going: Option<Chair>,
+    /// The chair of a player who leaves, while the screen asks whether the whole contestant leaves.
+    leaving: Option<Chair>,
     /// The player strength that is being edited.
     strength: Option<Strength>,
     /// An announcement about who sits out now that a late pair has come.
     announced: Option<String>,
-    /// A message that some of the expected players found no seat.
+    /// A message that there was no seat for some of the expected players.
     unseated: Option<String>,
     /// Whether the rarely used actions on a pair are shown.
     placing: bool,
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Seats.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -142,12 +147,15 @@ pub enum Message {
     Still,
     More,
     Late,
-    /// Confirms or refuses the effect of a late pair.
+    /// Adds the late pair whose effect is shown.
     TakeLate,
+    /// Leaves the late pair out.
     LeaveLate,
-    /// Who goes home: the player alone, the whole contestant, or nobody.
+    /// The player alone leaves.
     OneGoes,
+    /// The whole contestant leaves.
     AllGo,
+    /// Nobody leaves.
     NobodyGoes,
     /// Says what a changed name means.
     Means(Meaning),
@@ -155,10 +163,11 @@ pub enum Message {
     Regular(ContestantId),
     /// Seats all expected contestants.
     Regulars,
-    /// A pair is picked up with the mouse, and dropped on another one.
+    /// The mouse picks up a pair.
     Grab(ContestantId),
+    /// The mouse drops the pair on another one.
     Drop(ContestantId),
-    /// It is dropped on nothing.
+    /// The mouse drops the pair on nothing.
     LetGo,
     Done,
     /// Shows or hides the rarely used actions on a pair.
@@ -175,42 +184,42 @@ pub enum Message {
 }
 
 /// The width of the panel beside the plan, in logical pixels.
-fn beside(desk: &DeskView) -> f32 {
-    if room::screen(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
+fn panel_width(desk: &DeskView) -> f32 {
+    if room::screen(desk).width < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH }
 }
 
 /// The number of tables side by side in the plan.
-fn across(desk: &DeskView) -> usize {
-    let room = room::screen(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
-    ((room + BETWEEN) / (LEAST + BETWEEN)).floor().max(1.0) as usize
+fn tables_across(desk: &DeskView) -> usize {
+    let room = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
+    ((room + TABLE_GAP) / (MIN_TABLE_WIDTH + TABLE_GAP)).floor().max(1.0) as usize
 }
 
 impl State {
-    /// The list and the offset to scroll to, so that the current chair is visible.
+    /// The list and the offset in logical pixels to scroll to, so that the current chair is visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
-        let row = self.at / (4 * across(desk));
-        (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
+        let row = self.at / (4 * tables_across(desk));
+        (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 
     /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
-        self.going = None;
+        (self.changed_name, self.late, self.strength, self.announced) = (None, None, None, None);
+        self.leaving = None;
         self.ahead.clear();
         // A user who comes back continues at the same chair.
         if let Some(session) = desk.session()
-            && !std::mem::replace(&mut self.was_here, true)
+            && !std::mem::replace(&mut self.was_opened, true)
         {
-            self.go_on(session, 0);
+            self.go_to_next_empty(session, 0);
         }
-        self.remember(desk);
+        self.remember_chair(desk);
         Action::Focus(NAME.into())
     }
 
     /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let chairs = desk.session().map(chairs).unwrap_or_default();
-        let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.here;
+        let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.current;
         let before = self.at;
         self.at = chairs.iter().position(same).unwrap_or(self.at).min(chairs.len().saturating_sub(1));
         // An empty chair has no contestant to follow into another movement, so the cursor goes to the first empty
@@ -220,34 +229,34 @@ impl State {
             && let Some(session) = desk.session()
             && chairs.get(self.at).is_some_and(|chair| !is_filled(session, chair))
         {
-            self.go_on(session, 0);
+            self.go_to_next_empty(session, 0);
         }
         // These questions belong to the evening before the change.
-        (self.late, self.going) = (None, None);
+        (self.late, self.leaving) = (None, None);
         // The late pair was undone.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;
         }
     }
 
-    /// The expected players must be computed before they are offered.
+    /// The question to the database for the expected players. `None` if nobody is expected or the answer is known.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = desk.expected()?;
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// Whether a question is open that keys answer, so that no field has the cursor.
-    fn asks(&self) -> bool {
+    /// Whether a question or the form for strengths is open, so that the name field is not drawn.
+    fn has_question(&self) -> bool {
         self.asks_about_players() || self.strength.is_some()
     }
 
     /// Whether a question about who plays is open. Names that are typed meanwhile wait for its answer.
     pub(crate) fn asks_about_players(&self) -> bool {
-        self.another.is_some() || self.late.is_some() || self.going.is_some()
+        self.changed_name.is_some() || self.late.is_some() || self.leaving.is_some()
     }
 
     /// After a question is answered, puts the text typed meanwhile into the field.
-    fn go_on_with_ahead(&mut self) {
+    fn use_typed_ahead(&mut self) {
         let ahead = std::mem::take(&mut self.ahead);
         if !ahead.trim().is_empty() && self.typing.text().is_empty() {
             self.typing.set(ahead.trim_start().to_owned());
@@ -258,7 +267,7 @@ impl State {
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
-        desk.session().is_some() && !self.asks() && (!leaves || !self.typing.text().trim().is_empty())
+        desk.session().is_some() && !self.has_question() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
     /// Ctrl Z first empties a half-typed field. Returns whether there was text.
@@ -283,20 +292,20 @@ impl State {
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
         let Some((_, at)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
         if !stored {
-            return self.come_back();
+            return self.restore_sent_name();
         }
         // The cursor moves on from the filled chair, unless the user has moved it meanwhile.
         if self.at == at {
-            self.go_on_from_made(desk);
+            self.go_on_after_stored(desk);
         } else {
-            (self.sent, self.mending, self.another) = (None, false, None);
+            (self.sent, self.renaming, self.changed_name) = (None, false, None);
         }
-        self.go_on_with_ahead();
-        self.remember(desk);
+        self.use_typed_ahead();
+        self.remember_chair(desk);
     }
 
-    /// Storing failed: puts the name back into the field, unless another one was begun.
-    fn come_back(&mut self) {
+    /// Puts the sent name back into the field after storing failed, unless another one was begun.
+    fn restore_sent_name(&mut self) {
         self.newcomer = None;
         self.ahead.clear();
         if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
@@ -306,7 +315,7 @@ impl State {
 
     /// Queues a name entered while another one is being stored, and empties the field. Returns whether there was a
     /// name.
-    pub fn wait(&mut self) -> bool {
+    pub fn queue_name(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
         self.typing.clear();
         let waits = !name.is_empty();
@@ -314,8 +323,8 @@ impl State {
         waits
     }
 
-    /// Enters the first queued name. Returns the text typed since.
-    pub fn take_up(&mut self) -> String {
+    /// Puts the first queued name into the field. Returns the text that was in it.
+    pub fn take_queued(&mut self) -> String {
         let since = self.typing.text().to_owned();
         if let Some(name) = self.entered.pop_front() {
             self.typing.set(name);
@@ -323,44 +332,45 @@ impl State {
         since
     }
 
-    /// Puts text typed since back into the field, if a name is still being stored.
-    pub fn type_on(&mut self, since: String) {
+    /// Puts that text back into the field, if the field is empty again.
+    pub fn restore_typed(&mut self, since: String) {
         if self.typing.text().is_empty() {
             self.typing.set(since);
         }
     }
 
     /// After the changes are stored, moves on to the next empty chair.
-    fn go_on_from_made(&mut self, desk: &DeskView) {
+    fn go_on_after_stored(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
-        let mended = std::mem::take(&mut self.mending);
-        self.another = None;
+        let renamed = std::mem::take(&mut self.renaming);
+        self.changed_name = None;
         self.pick = 0;
         // A confirmation holds for one name only.
-        self.asked.clear();
+        self.asked_name.clear();
         // While strengths are edited the cursor is in their fields.
         if self.strength.is_some() {
             return;
         }
         if let Some(session) = desk.session() {
             let late = self.newcomer.take();
-            let there = late.and_then(|late| chairs(session).iter().position(|chair| chair.contestant == late));
-            self.at = there.unwrap_or(self.at);
-            // A changed name is finished. If nothing was typed the cursor stays where it is.
+            let newcomer_at = late.and_then(|late| chairs(session).iter().position(|chair| chair.contestant == late));
+            self.at = newcomer_at.unwrap_or(self.at);
+            // After a changed name the next chair follows. Without a typed name the cursor stays where it is.
             let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
-            if mended && there.is_none() {
+            if renamed && newcomer_at.is_none() {
                 self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
             } else if named || filled(self.at) {
-                self.go_on(session, self.at);
+                self.go_to_next_empty(session, self.at);
             }
         }
     }
 
-    fn go_on(&mut self, session: &Session, from: usize) {
+    /// Moves to the first empty chair from this one on. If all are filled, moves to the next chair.
+    fn go_to_next_empty(&mut self, session: &Session, from: usize) {
         let chairs = chairs(session);
         let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| !is_filled(session, chair));
         let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
-        // There is no chair after the last number: a late pair has a key of its own.
+        // The spare chairs after the last number are left out: a late pair has a key of its own.
         let behind = (from + 1).min(chairs.len().saturating_sub(1));
         let behind = if chairs.get(behind).is_some_and(|chair| chair.spare) { from } else { behind };
         self.at = next.unwrap_or(behind);
@@ -374,37 +384,38 @@ impl State {
         self.pick = 0;
     }
 
-    /// The guest in the current chair.
-    fn guest_here<'a>(&self, session: &Session, desk: &'a DeskView) -> Option<&'a Player> {
+    /// The guest in the current chair. `None` if it is empty or a member's.
+    fn current_guest<'a>(&self, session: &Session, desk: &'a DeskView) -> Option<&'a Player> {
         let sits = sitter(session, &self.chair(session)?)?.player?;
         desk.player(sits).filter(|player| player.guest)
     }
 
-    /// Remembers the current chair as the one that typed text belongs to.
-    fn remember(&mut self, desk: &DeskView) {
+    /// Remembers whose chair is the current one, so that the cursor follows it.
+    fn remember_chair(&mut self, desk: &DeskView) {
         let chair = desk.session().and_then(|session| self.chair(session));
-        self.here = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
+        self.current = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
     }
 
-    /// Why an action on a pair is not possible: nobody has the number.
-    fn nobody(&self, message: &Message, desk: &DeskView) -> Option<String> {
+    /// The message that nobody has the current number. `None` if the action does not need a contestant.
+    fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
         let of_somebody = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
         let session = desk.session().filter(|_| of_somebody && self.strength.is_none())?;
         let here = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
         Some(desk.texts.say().seats_nobody(words::contestant(here.contestant, session, &desk.texts)))
     }
 
+    /// The current chair.
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.at).copied()
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let action = match self.nobody(&message, desk) {
+        let action = match self.nobody_message(&message, desk) {
             Some(words) => Action::SayAt(words, NAME.into()),
             None => self.act(message, desk),
         };
-        self.remember(desk);
+        self.remember_chair(desk);
         action
     }
 
@@ -427,17 +438,17 @@ impl State {
                 }
                 Message::LeaveLate | Message::NobodyGoes | Message::OneGoes => {
                     self.typing.clear();
-                    self.go_on_with_ahead();
+                    self.use_typed_ahead();
                 }
                 Message::Means(_) | Message::TakeLate => {}
                 _ => self.ahead.clear(),
             }
         }
-        let (another, late, going) = (self.another.take(), self.late.take(), self.going.take());
+        let (changed_name, late, leaving) = (self.changed_name.take(), self.late.take(), self.leaving.take());
         self.unseated = None;
-        self.mending = match &message {
+        self.renaming = match &message {
             // The next name is typed while this one is being stored.
-            Message::Typed(_) => self.mending,
+            Message::Typed(_) => self.renaming,
             Message::Submit | Message::Guest | Message::Player(_) | Message::Means(_) => {
                 self.chair(session).is_some_and(|chair| is_filled(session, &chair))
             }
@@ -445,8 +456,8 @@ impl State {
         };
         match message {
             Message::Means(meaning) => {
-                let answer = another.map(|another| another.answered(meaning, session, desk));
-                answer.map_or_else(|| Action::Focus(NAME.into()), reseated)
+                let answer = changed_name.map(|changed_name| changed_name.update_for(meaning, session, desk));
+                answer.map_or_else(|| Action::Focus(NAME.into()), request_update)
             }
             Message::Typed(text) => {
                 self.typing.typed(text);
@@ -467,11 +478,11 @@ impl State {
                 Action::Focus(NAME.into())
             }
             Message::Submit | Message::Guest | Message::Pair if self.is_name(desk) => self.name_team(session),
-            Message::Submit => self.seat_taken(desk, session),
+            Message::Submit => self.seat_chosen(desk, session),
             Message::Guest => self.seat_guest(desk, session),
             Message::Pair => self.seat_pair(desk, session),
             Message::Member => {
-                let member = self.guest_here(session, desk).map(|guest| Player { guest: false, ..guest.clone() });
+                let member = self.current_guest(session, desk).map(|guest| Player { guest: false, ..guest.clone() });
                 Action::Request(Request::Players(member.into_iter().collect(), Vec::new(), Some(NAME.into())))
             }
             Message::Swap => self.swap(session),
@@ -479,23 +490,23 @@ impl State {
             Message::Draw | Message::Seed | Message::Still | Message::More | Message::Apart => {
                 self.arrange(&message, session, desk)
             }
-            Message::Late => self.late(session, desk),
-            Message::TakeLate => self.take_late(late, session, desk),
+            Message::Late => self.add_late(session, desk),
+            Message::TakeLate => self.accept_late(late, session, desk),
             Message::LeaveLate | Message::NobodyGoes => Action::Focus(NAME.into()),
-            Message::OneGoes => going::one_goes(going, session, desk),
-            Message::AllGo => going.map_or(Action::None, |chair| Action::Request(Request::Leaves(chair.contestant))),
+            Message::OneGoes => leaving::replace_one(leaving, session, desk),
+            Message::AllGo => leaving.map_or(Action::None, |chair| Action::Request(Request::Leaves(chair.contestant))),
             Message::Regular(_) | Message::Regulars => self.seat_regulars(&message, session, desk),
             Message::Grab(contestant) => {
-                self.held = Some(contestant);
+                self.dragged = Some(contestant);
                 Action::None
             }
             Message::Drop(onto) => self.drop_on(onto, session),
             Message::LetGo => {
-                self.held = None;
+                self.dragged = None;
                 Action::Focus(NAME.into())
             }
             Message::Done => Action::Go(Which::Movement),
-            message => self.strengthen(message, session, desk),
+            message => self.edit_strength(message, session, desk),
         }
     }
 
@@ -507,22 +518,22 @@ impl State {
         Action::Focus(NAME.into())
     }
 
-    /// Assigns places to all of a section, or adds a wish for the current pair.
+    /// Assigns places to a whole section, or adds a wish for the current pair.
     fn arrange(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let Some(Chair { contestant, .. }) = self.chair(session) else { return Action::None };
         let section = contestant.section;
         let changes = match message {
-            Message::Draw => place::draw_lots(session, section, desk),
-            Message::Seed => place::seeded(session, section, desk),
-            Message::Still => place::still(session, contestant),
-            Message::More => place::more_tables(session, section),
-            _ => match self.parting.take() {
+            Message::Draw => place::place_at_random(session, section, desk),
+            Message::Seed => place::toggle_seeds(session, section, desk),
+            Message::Still => place::toggle_stationary(session, contestant),
+            Message::More => place::add_table(session, section),
+            _ => match self.keeping_apart.take() {
                 None => {
-                    self.parting = Some(contestant);
+                    self.keeping_apart = Some(contestant);
                     Vec::new()
                 }
                 Some(first) if first == contestant => Vec::new(),
-                Some(first) => place::apart(session, first, contestant),
+                Some(first) => place::toggle_apart(session, first, contestant),
             },
         };
         make(changes)
@@ -544,7 +555,7 @@ impl State {
     }
 
     /// Handles the editing of strengths.
-    fn strengthen(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
+    fn edit_strength(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         if matches!(message, Message::Strength) && self.strength.take().is_none() {
             let here = self.chair(session).map(|chair| chair.contestant);
             self.strength = here.and_then(|id| Strength::new(id, session, desk));
@@ -573,11 +584,12 @@ impl State {
     }
 }
 
+/// The action that makes changes. Without changes it only puts the cursor into the field.
 fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
 }
 
-/// The action of an answer.
-fn reseated(answer: Answer) -> Action {
-    Action::Request(Request::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into())))
+/// The action that stores an update.
+fn request_update(update: SeatUpdate) -> Action {
+    Action::Request(Request::Reseat(update.people, update.changes, update.gone, Some(NAME.into())))
 }

@@ -19,12 +19,12 @@ use print::letterhead::{Colour, LetterheadError};
 
 use super::scale_row;
 
-/// What only this screen asks of the window.
+/// A request of the screen Settings to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Language(Language),
     Appearance(Appearance),
-    /// Suits in four colours, or in two.
+    /// Whether suits have four colours instead of two.
     FourColours(bool),
     /// Whether to avoid motion.
     Still(bool),
@@ -41,7 +41,7 @@ pub enum Request {
     Colour(String),
     /// Copy the database to this path.
     Backup(String),
-    /// Keeps copies in this folder as well.
+    /// Keep copies in this folder as well.
     SecondFolder(String),
     ShowLog,
     /// Write a support report beside the database, with or without the open evening.
@@ -51,35 +51,43 @@ pub enum Request {
     Targets(targets::Request),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Settings.
 pub type Action = super::Action<Request>;
 
+/// The field for the name of the user, by id.
 const USER: &str = "user";
+/// The field for the club's name, by id.
 pub const CLUB: &str = "club";
+/// The field for the path of a copy, by id.
 const BACKUP: &str = "backup";
+/// The field for the second folder of copies, by id.
 const SECOND: &str = "second";
+/// The field for the text at the foot of sheets, by id.
 const FOOT: &str = "foot";
+/// The field for the path of the logo, by id.
 pub const LOGO: &str = "logo";
+/// The field for the colour of headings, by id.
 pub const COLOUR: &str = "colour";
-/// Colours that are read on any paper, to be chosen; the first is black.
+/// The colours offered, readable on any paper. The first one, empty, is black.
 const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
-/// Below this width, in logical pixels, the parts stand one below the other.
-const TWO_PARTS: f32 = 900.0;
+/// The window width from which the two parts are side by side, in logical pixels.
+const TWO_PARTS_WIDTH: f32 = 900.0;
 
-/// The state of this part of the window.
+/// The state of the screen Settings.
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
     /// The club's name.
     club: String,
     foot: String,
-    /// The path of a logo that is chosen.
+    /// The path of the logo, as typed.
     logo: String,
-    /// The path read last, and why it gave no logo.
+    /// The path of the logo read last.
     logo_tried: String,
+    /// The error of that logo. `None` if it could be read.
     logo_wrong: Option<LogoError>,
     colour: String,
-    /// Whether the text was entered and is no valid colour.
+    /// Whether the entered text is not a valid colour.
     colour_wrong: bool,
     backup: String,
     second: String,
@@ -102,7 +110,7 @@ impl Text {
     const ALL: [Self; 6] = [Self::User, Self::Club, Self::Foot, Self::Logo, Self::Colour, Self::Second];
 }
 
-/// Why a logo is not on paper.
+/// The reason why a logo cannot be printed.
 #[derive(Debug, Clone)]
 pub enum LogoError {
     Unopened(OpenError),
@@ -118,16 +126,16 @@ impl LogoError {
     }
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Settings.
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),
     Appearance(Appearance),
-    /// Suits in four colours, or in two.
+    /// Sets whether suits have four colours instead of two.
     FourColours(bool),
-    /// Avoids motion, or shows what was saved.
+    /// Sets whether motion is avoided.
     Still(bool),
-    /// In which evenings key hints are shown.
+    /// Sets in which evenings key hints are shown.
     KeyHints(KeyHints),
     Scale(u16),
     User(String),
@@ -143,13 +151,13 @@ pub enum Message {
     /// The file of the club's logo.
     Logo(String),
     KeepLogo,
-    /// The colour of heads on paper.
+    /// The colour of headings on paper.
     Colour(String),
     KeepColour,
     /// Chooses one of the colours shown.
     PickColour(&'static str),
     Rules(rules::Message),
-    /// A path is chosen in the system's dialog.
+    /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
     BackupPath(String),
     Backup,
@@ -231,7 +239,7 @@ impl State {
                 (self.colour, self.colour_wrong) = (colour.to_owned(), false);
                 Action::Request(Request::Colour(colour.to_owned()))
             }
-            Message::Left(text) => self.left(text, desk).unwrap_or(Action::None),
+            Message::Left(text) => self.on_field_left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
                 let now = match purpose {
@@ -264,7 +272,7 @@ impl State {
     }
 
     /// Stores the text of a field that was left, if it has changed.
-    fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
+    fn on_field_left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => Some(self.user.trim())
                 .filter(|user| *user != desk.preferences.user)
@@ -294,23 +302,27 @@ impl State {
         }
     }
 
-    /// The screen is left, and with it the current field.
+    /// Stores the text of the current field when the screen is left.
     pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
-        let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.left(text, desk)).collect();
+        let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
         texts.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 
+    /// Asks to read the logo at the typed path.
     fn read_logo(&mut self) -> Action {
         self.logo_tried = self.logo.trim().to_owned();
         Action::Request(Request::Logo(self.logo_tried.clone()))
     }
 
-    /// The file of the logo was read, or not.
+    /// Takes the outcome of reading the logo. `None` if it could be read.
     pub fn logo_read(&mut self, wrong: Option<LogoError>) {
         self.logo_wrong = wrong;
     }
 
-    /// The colour typed. `None` for black if the field is empty.
+    /// The typed colour. `None` for black if the field is empty.
+    ///
+    /// # Errors
+    /// If the text is not a valid colour.
     fn typed_colour(&self) -> Result<Option<Colour>, LetterheadError> {
         match self.colour.trim() {
             "" => Ok(None),
@@ -328,14 +340,14 @@ impl State {
         }
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen Settings.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let left = column![
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
             widget::card(self.safety(desk, tones), tones).width(Length::Fill),
         ]
-        // The sample's evenings belong to nobody.
+        // Evenings of the sample are never delivered.
         .extend((!desk.sample).then(|| {
             let targets = Element::from(self.targets.view(desk, tones)).map(Message::Targets);
             widget::card(targets, tones).width(Length::Fill).into()
@@ -354,7 +366,7 @@ impl State {
             .spacing(theme::GAP)
             .width(Length::Fill);
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
-        if desk.room().width < TWO_PARTS {
+        if desk.room().width < TWO_PARTS_WIDTH {
             let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
             return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::APART).into();
         }
@@ -416,8 +428,7 @@ impl State {
             widget::titled(say.settings_keys(), choices(keys, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
-            widget::titled(say.settings_club(), container(club).max_width(320.0), tones)
-                .extend(of_tonight(desk, tones)),
+            widget::titled(say.settings_club(), container(club).max_width(320.0), tones).extend(club_note(desk, tones)),
             self.paper(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -447,7 +458,7 @@ impl State {
         let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
         let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
-        // Parts that appear while a colour is typed stand last, so that buttons stay in place.
+        // Parts that appear while a colour is typed come last, so that buttons stay in place.
         let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
         let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
@@ -464,7 +475,10 @@ impl State {
         let colour = self.typed_colour().ok()?;
         let name =
             if desk.preferences.club.is_empty() { desk.texts.say().app_name() } else { desk.preferences.club.clone() };
-        Some(on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, painted(colour)), iced::Color::WHITE).into())
+        Some(
+            on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, paint_colour(colour)), iced::Color::WHITE)
+                .into(),
+        )
     }
 
     /// The database, its copies and the log.
@@ -509,8 +523,8 @@ impl State {
     }
 }
 
-/// A colour for painting; black for none.
-fn painted(colour: Option<Colour>) -> iced::Color {
+/// A colour to paint with. `None` is black.
+fn paint_colour(colour: Option<Colour>) -> iced::Color {
     colour.map_or(iced::Color::BLACK, |colour| {
         let [red, green, blue] = colour.parts();
         iced::Color::from_rgb8(red, green, blue)
@@ -527,7 +541,7 @@ fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -
 /// A colour that can be chosen.
 fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
     let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
-    let ground = painted(colour.parse().ok());
+    let ground = paint_colour(colour.parse().ok());
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
@@ -538,12 +552,12 @@ fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'st
 }
 
 /// A note that the open evening has another club, with a button to change it.
-fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+fn club_note<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
     let of_club = |session: &&Session| !desk.preferences.club.is_empty() && session.club != desk.preferences.club;
     let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
     let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
-    let said = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);
+    let note = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);
     let change = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
-    vec![said.into(), change.on_press(Message::ChangeTonight).into()]
+    vec![note.into(), change.on_press(Message::ChangeTonight).into()]
 }

@@ -17,17 +17,17 @@ use lang::{Language, Tables};
 
 use form::Form;
 
-pub(super) use recent::{named, took_part};
+pub(super) use recent::{contestants_text, evening_name};
 
 pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
 pub use offered::first_offer;
 
-/// What only this screen asks of the window.
+/// A request of the screen Tonight to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
     Create(Box<Change>, Vec<Change>),
-    /// The same for a session like another one, with the identities of that one and of the new one.
+    /// Begin a session like another one, with the identities of that one and of the new one, and go to Seats.
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
     /// Make changes to a session, which need not be the open one.
     ChangeEvening(SessionId, Vec<Change>),
@@ -48,29 +48,33 @@ pub enum Request {
     Profile(String),
 }
 
-/// What this screen asks of the window.
+/// An action of the screen Tonight.
 pub type Action = super::Action<Request>;
 
+/// The field for the number of tables, by id.
 pub const TABLES: &str = "tables";
-/// The name of the club, at the first start.
+/// The field for the name of the club at the first start, by id.
 pub const CLUB: &str = "club";
+/// The field for the path of a file, by id.
 const FILE: &str = "file";
+/// The scrolling list of recent evenings, by id.
 const LIST: &str = "recent";
 
-/// The state of this part of the window.
+/// The state of the screen Tonight.
 #[derive(Debug)]
 pub struct State {
     tables: String,
     /// The index of the recent evening that the next one is like.
     chosen: usize,
+    /// Whether the new evening belongs to the event of its template.
     join: bool,
     file: String,
-    asked: Asked,
+    tables_question: TablesQuestion,
     /// An error in the form.
     complaint: Option<String>,
     page: Page,
-    /// What to do when an answer arrives.
-    waiting: Option<Waiting>,
+    /// The action to continue once an evening has been looked up.
+    after_lookup: Option<AfterLookup>,
     /// The field of the list typed in last.
     typed: &'static str,
 }
@@ -87,31 +91,31 @@ enum Page {
 
 /// The open question about the number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum TablesQuestion {
     Nothing,
     Wrong,
     /// An unusually high number.
     Many(Tables),
 }
 
-/// What to do when an evening has been looked up.
+/// The action to continue once an evening has been looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Waiting {
+enum AfterLookup {
     Start(SessionId),
     Change(SessionId),
 }
 
-/// The messages of this part of the window.
+/// The messages of the screen Tonight.
 #[derive(Debug, Clone)]
 pub enum Message {
     Tables(String),
     /// Confirms the number of tables.
     Meant(Tables),
-    /// A recent evening is the template.
+    /// Chooses a recent evening as the template.
     Choose(usize),
-    /// A file is chosen in the system's dialog.
+    /// Lets the user choose a file in the system's dialog.
     ChooseFile,
-    /// The evening belongs to the event of its template.
+    /// Toggles whether the evening belongs to the event of its template.
     Join,
     Start,
     /// Opens the form of a new evening.
@@ -130,17 +134,17 @@ pub enum Message {
     Sample {
         troubles: bool,
     },
-    /// Back from the sample to the club.
+    /// Returns from the sample to the club's database.
     Home,
     Language(Language),
     Profile(&'static str),
     Club(String),
 }
 
-/// The last evening that was played. One that is only prepared for a later day is no model for tonight.
+/// The index of the last evening that was played. An evening prepared for a later day does not serve as a template.
 fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
-    let listed = desk.lists.summaries.iter().take(recent::LISTED);
+    let listed = desk.lists.summaries.iter().take(recent::MOST_LISTED);
     listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
 }
 
@@ -153,10 +157,10 @@ impl State {
             chosen: 0,
             join: false,
             file: String::new(),
-            asked: Asked::Nothing,
+            tables_question: TablesQuestion::Nothing,
             complaint: None,
             page: Page::List,
-            waiting: None,
+            after_lookup: None,
             typed: TABLES,
         }
     }
@@ -167,15 +171,15 @@ impl State {
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
             self.chosen = last_played(desk);
-            (self.asked, self.typed) = (Asked::Nothing, TABLES);
+            (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
         }
         Action::Focus(self.field().into())
     }
 
-    /// The current field.
+    /// The field that gets the cursor.
     pub fn field(&self) -> &'static str {
         match &self.page {
-            Page::New(form) | Page::Change(_, form) => form.here(),
+            Page::New(form) | Page::Change(_, form) => form.current_field(),
             Page::List | Page::Delete(_) => self.typed,
         }
     }
@@ -186,7 +190,7 @@ impl State {
             Page::New(form) | Page::Change(_, form) => {
                 let emptied = form.empty_field();
                 if emptied {
-                    form.look();
+                    form.find_movements();
                 }
                 emptied
             }
@@ -196,32 +200,32 @@ impl State {
         }
     }
 
-    /// The evening that F4 opens: the chosen one, unless it is open already. The key is shown beside it.
+    /// The evening that F4 opens: the chosen one. `None` if it is open already.
     pub fn opens(&self, desk: &DeskView) -> Option<SessionId> {
         let chosen = desk.lists.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen);
         (!is_open).then_some(chosen)
     }
 
-    /// The list and the offset that make the chosen evening visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn follow(&self) -> (&'static str, f32) {
         (LIST, (self.chosen as f32 - 1.0).max(0.0) * 36.0)
     }
 
-    /// The evening to look up before it serves as a template or is changed.
+    /// The question for the evening that serves as a template or is changed. `None` if it is known.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
-        let id = match self.waiting {
-            Some(Waiting::Start(id) | Waiting::Change(id)) => id,
+        let id = match self.after_lookup {
+            Some(AfterLookup::Start(id) | AfterLookup::Change(id)) => id,
             None => desk.lists.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
         };
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// An evening was looked up.
-    pub fn answered(&mut self, desk: &DeskView) -> Action {
-        match self.waiting.take() {
-            Some(Waiting::Start(_)) => self.update(Message::Start, desk),
-            Some(Waiting::Change(id)) => self.update(Message::Change(id), desk),
+    /// Continues after an evening has been looked up.
+    pub fn take_lookup(&mut self, desk: &DeskView) -> Action {
+        match self.after_lookup.take() {
+            Some(AfterLookup::Start(_)) => self.update(Message::Start, desk),
+            Some(AfterLookup::Change(id)) => self.update(Message::Change(id), desk),
             None => Action::None,
         }
     }
@@ -236,11 +240,11 @@ impl State {
         match message {
             Message::Tables(text) => {
                 self.tables = text.chars().filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c)).take(24).collect();
-                (self.asked, self.typed) = (Asked::Nothing, TABLES);
+                (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
             }
-            Message::Meant(tables) => return self.meant(tables, desk),
+            Message::Meant(tables) => return self.confirm_tables(tables, desk),
             Message::Choose(at) => {
-                self.chosen = at.min(desk.lists.summaries.len().min(recent::LISTED).saturating_sub(1));
+                self.chosen = at.min(desk.lists.summaries.len().min(recent::MOST_LISTED).saturating_sub(1));
                 self.join = false;
                 return Action::Focus(TABLES.into());
             }
@@ -267,7 +271,7 @@ impl State {
             }
             Message::Back => {
                 self.page = Page::List;
-                (self.asked, self.complaint) = (Asked::Nothing, None);
+                (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
                 return Action::Focus(TABLES.into());
             }
             Message::Load(id) => return Action::Load(id),
@@ -290,9 +294,9 @@ impl State {
     /// Opens the form of a new evening.
     fn open_form(&mut self, desk: &DeskView) -> Action {
         let mut form = Form::new(desk, std::mem::take(&mut self.tables));
-        form.look();
+        form.find_movements();
         self.page = Page::New(Box::new(form));
-        (self.asked, self.complaint) = (Asked::Nothing, None);
+        (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
         Action::Focus(NEW_TABLES.into())
     }
 
@@ -302,12 +306,12 @@ impl State {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
             (_, form::Message::Submit) => self.save(desk),
             (Page::New(form) | Page::Change(_, form), message) => {
-                let (looks, next) = (message.bears_on_movement(), message.next_field());
+                let (looks, next) = (message.affects_movement(), message.next_field());
                 form.update(message, desk);
                 if looks {
-                    form.look();
+                    form.find_movements();
                 }
-                (self.asked, self.complaint) = (Asked::Nothing, None);
+                (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
                 next.map_or(Action::None, |field| Action::Focus(field.into()))
             }
             _ => Action::None,

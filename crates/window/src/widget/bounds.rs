@@ -4,9 +4,10 @@ use iced::Rectangle;
 use iced::advanced::graphics::text::Text;
 use iced::advanced::renderer::Quad;
 
-/// How far from a surface's edge pixels may be mixed, at any scale of 50 % or more.
+/// The distance from a surface's edge within which pixels may have mixed colours, in logical pixels, at any scale of 50
+/// % or more.
 pub const RIM: f32 = 2.0;
-/// How far letters may reach beyond the room they take.
+/// The distance by which letters may reach beyond their bounds, in logical pixels.
 const OVERHANG: f32 = 4.0;
 
 /// The visible part of a surface's painted area, or `None` if it is scrolled away.
@@ -21,7 +22,7 @@ pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
 }
 
 /// The visible part of a text's painted area, or `None` if it is scrolled away.
-pub fn words_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
+pub fn text_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
     let (room, clip) = match words {
         Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
             (Rectangle::new(*position, paragraph.min_bounds) * *transformation, *clip_bounds * *transformation)
@@ -32,7 +33,7 @@ pub fn words_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
     around(room, OVERHANG, &sight.intersection(&clip)?)
 }
 
-/// The painted area of something that reaches beyond its bounds. It is clipped only where the bounds themselves are.
+/// The painted area of an item that reaches `beyond` its bounds. It is clipped only if the bounds themselves are.
 fn around(room: Rectangle, beyond: f32, sight: &Rectangle) -> Option<Rectangle> {
     let bounds = room.expand(beyond);
     if room.is_within(sight) { Some(bounds) } else { bounds.intersection(sight) }

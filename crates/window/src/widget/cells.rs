@@ -1,5 +1,5 @@
-//! A row of cells of equal width in a scrolling area. Text is laid out only when painted, and only visible cells are:
-//! of a movement with a hundred tables that is one in twenty.
+//! A row of cells of equal width in a scrolling area. Only visible cells are laid out and painted: in a movement with a
+//! hundred tables, one in twenty.
 
 use std::ops::Range;
 
@@ -13,10 +13,11 @@ use iced::{
 use super::press::Face;
 use crate::theme;
 
-/// The text of a cell, its distance from the left edge, and its style.
+/// A text in a cell with its style.
 #[derive(Debug, Clone)]
-pub struct Words {
+pub struct CellText {
     pub text: String,
+    /// The distance from the left edge of the cell, in logical pixels.
     pub left: f32,
     pub size: f32,
     pub font: Font,
@@ -27,18 +28,21 @@ pub struct Words {
 const PADDING: f32 = 1.0;
 
 /// A row of cells.
-#[allow(missing_debug_implementations, reason = "what pressing says has none")]
+#[allow(missing_debug_implementations, reason = "the function for a click has none")]
 pub struct Cells<'a, Message> {
-    row: Vec<Vec<Words>>,
+    /// The texts of each cell, from left to right.
+    row: Vec<Vec<CellText>>,
+    /// The width of a cell, in logical pixels.
     width: f32,
-    /// The message of a click on a cell, and the style of a cell depending on whether it is chosen.
+    /// The message of a click on the cell with this index.
     press: Option<Box<dyn Fn(usize) -> Message + 'a>>,
     chosen: Option<usize>,
+    /// The style of a cell that is not chosen, and of one that is.
     faces: [Face; 2],
 }
 
-/// Cells of this width, with the words of each.
-pub fn cells<'a, Message>(row: Vec<Vec<Words>>, width: f32, tones: &theme::Tones) -> Cells<'a, Message> {
+/// A row of cells of this width in logical pixels, with the texts of each.
+pub fn cells<'a, Message>(row: Vec<Vec<CellText>>, width: f32, tones: &theme::Tones) -> Cells<'a, Message> {
     let faces = [false, true].map(|chosen| Face::line(tones, chosen));
     Cells { row, width, press: None, chosen: None, faces }
 }
@@ -49,9 +53,10 @@ impl<'a, Message> Cells<'a, Message> {
         Self { press: Some(Box::new(press)), chosen, ..self }
     }
 
+    /// The height of the row, in logical pixels.
     fn height(&self) -> f32 {
         let tallest = self.row.iter().flatten().map(|words| words.size).fold(theme::NOTE, f32::max);
-        high(tallest) + 2.0 * PADDING
+        line_height(tallest) + 2.0 * PADDING
     }
 
     /// The bounds of a cell in a row.
@@ -60,17 +65,17 @@ impl<'a, Message> Cells<'a, Message> {
     }
 
     /// The texts of a cell and their bounds, up to the next text or the end of the cell.
-    fn stand(&self, at: usize, row: &Rectangle) -> impl Iterator<Item = (&Words, Rectangle)> {
+    fn text_bounds(&self, at: usize, row: &Rectangle) -> impl Iterator<Item = (&CellText, Rectangle)> {
         let cell = self.place(at, row);
         let words = self.row.get(at).map(Vec::as_slice).unwrap_or_default();
         words.iter().enumerate().map(move |(nth, one)| {
             let end = words.get(nth + 1).map_or(self.width, |next| next.left);
-            let size = Size::new((end - one.left).max(0.0), high(one.size));
+            let size = Size::new((end - one.left).max(0.0), line_height(one.size));
             (one, Rectangle::new(Point::new(cell.x + one.left, cell.y + (cell.height - size.height) / 2.0), size))
         })
     }
 
-    /// The visible cells of a row.
+    /// The indices of the visible cells of a row.
     fn in_sight(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
         let Some(seen) = row.intersection(viewport) else { return 0..0 };
         let (left, right) = (seen.x - row.x, seen.x + seen.width - row.x);
@@ -78,21 +83,23 @@ impl<'a, Message> Cells<'a, Message> {
         first..((right / self.width).ceil() as usize).min(self.row.len())
     }
 
-    /// The cell under the pointer.
-    fn under(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
+    /// The index of the cell under the pointer.
+    fn cell_at(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
         let at = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
         (at < self.row.len()).then_some(at)
     }
 }
 
-/// How high a line of words is.
-fn high(size: f32) -> f32 {
+/// The height of a line of text of this size, in logical pixels.
+fn line_height(size: f32) -> f32 {
     f32::from(LineHeight::default().to_absolute(size.into()))
 }
 
 #[derive(Default)]
 struct State {
+    /// The cell on which the mouse button was pressed and not yet released.
     held: Option<usize>,
+    /// The cell under the pointer.
     hovered: Option<usize>,
 }
 
@@ -115,7 +122,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
 
     fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
         for at in 0..self.row.len() {
-            for (words, place) in self.stand(at, &layout.bounds()) {
+            for (words, place) in self.text_bounds(at, &layout.bounds()) {
                 operation.text(None, place, &words.text);
             }
         }
@@ -134,7 +141,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     ) {
         let Some(press) = &self.press else { return };
         let state = tree.state.downcast_mut::<State>();
-        let under = self.under(cursor, &layout.bounds());
+        let under = self.cell_at(cursor, &layout.bounds());
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerPressed { .. }) => {
@@ -171,7 +178,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
         viewport: &Rectangle,
     ) {
         let row = layout.bounds();
-        let hovered = self.under(cursor, &row).filter(|_| self.press.is_some());
+        let hovered = self.cell_at(cursor, &row).filter(|_| self.press.is_some());
         for at in self.in_sight(&row, viewport) {
             let face = self.faces[usize::from(self.chosen == Some(at))];
             let background = if hovered == Some(at) { face.hover } else { face.background };
@@ -182,8 +189,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
                 renderer.fill_quad(quad, Background::Color(background));
             }
             // A partly visible text is clipped at the edge of the scrolling area.
-            for (words, place) in self.stand(at, &row) {
-                renderer.fill_text(set(words, place.size()), place.position(), words.color, place);
+            for (words, place) in self.text_bounds(at, &row) {
+                renderer.fill_text(line_text(words, place.size()), place.position(), words.color, place);
             }
         }
     }
@@ -196,7 +203,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
         _viewport: &Rectangle,
         _renderer: &Renderer,
     ) -> mouse::Interaction {
-        if self.press.is_some() && self.under(cursor, &layout.bounds()).is_some() {
+        if self.press.is_some() && self.cell_at(cursor, &layout.bounds()).is_some() {
             mouse::Interaction::Pointer
         } else {
             mouse::Interaction::default()
@@ -204,8 +211,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     }
 }
 
-/// A text in one line, for painting.
-fn set(words: &Words, bounds: Size) -> Text {
+/// A text of a cell, ready to be painted in one line.
+fn line_text(words: &CellText, bounds: Size) -> Text {
     Text {
         content: words.text.clone(),
         bounds,
@@ -238,9 +245,9 @@ mod tests {
 
     const WINDOW: Size = Size::new(100.0, 60.0);
 
-    fn words(text: &str) -> Vec<Words> {
-        let one = Words { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
-        vec![one.clone(), Words { left: 20.0, ..one }]
+    fn words(text: &str) -> Vec<CellText> {
+        let one = CellText { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
+        vec![one.clone(), CellText { left: 20.0, ..one }]
     }
 
     /// A row of a hundred cells of 40 pixels.
@@ -249,26 +256,27 @@ mod tests {
             .on_press(|at| at, Some(1))
     }
 
-    fn paints() -> Renderer {
+    fn test_renderer() -> Renderer {
         block_on(<Renderer as Headless>::new(theme::SANS, Pixels(13.0), None)).unwrap()
     }
 
     #[test]
-    fn a_press_says_which_cell_it_was_and_one_that_is_left_says_nothing() {
-        let mut paints = paints();
+    fn press_and_release_on_a_cell_report_that_cell() {
+        let mut renderer = test_renderer();
         let mut cache = Some(Cache::default());
         let mut press = |down: Point, up: Point| {
-            let mut said = Vec::new();
+            let mut messages = Vec::new();
             for (event, at) in [
                 (mouse::Event::ButtonPressed(mouse::Button::Left), down),
                 (mouse::Event::ButtonReleased(mouse::Button::Left), up),
             ] {
-                let mut window = UserInterface::build(row(), WINDOW, cache.take().unwrap(), &mut paints);
+                let mut window = UserInterface::build(row(), WINDOW, cache.take().unwrap(), &mut renderer);
                 let cursor = mouse::Cursor::Available(at);
-                let _ = window.update(&[Event::Mouse(event)], cursor, &mut paints, &mut clipboard::Null, &mut said);
+                let _ =
+                    window.update(&[Event::Mouse(event)], cursor, &mut renderer, &mut clipboard::Null, &mut messages);
                 cache = Some(window.into_cache());
             }
-            said
+            messages
         };
         assert_eq!(press(Point::new(50.0, 5.0), Point::new(70.0, 5.0)), [1]);
         assert!(press(Point::new(50.0, 5.0), Point::new(90.0, 5.0)).is_empty());
@@ -278,8 +286,8 @@ mod tests {
     #[test]
     fn text_out_of_sight_can_still_be_read() {
         #[derive(Default)]
-        struct Read(Vec<(String, Rectangle)>);
-        impl Operation for Read {
+        struct TextCollector(Vec<(String, Rectangle)>);
+        impl Operation for TextCollector {
             fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
                 operate(self);
             }
@@ -287,10 +295,10 @@ mod tests {
                 self.0.push((words.to_owned(), bounds));
             }
         }
-        let mut paints = paints();
-        let mut window = UserInterface::build(row(), WINDOW, Cache::default(), &mut paints);
-        let mut read = Read::default();
-        window.operate(&paints, &mut read);
+        let mut renderer = test_renderer();
+        let mut window = UserInterface::build(row(), WINDOW, Cache::default(), &mut renderer);
+        let mut read = TextCollector::default();
+        window.operate(&renderer, &mut read);
         assert_eq!(read.0.len(), 200);
         let (words, place) = &read.0[3];
         assert_eq!((words.as_str(), place.x, place.width), ("1", 60.0, 20.0));

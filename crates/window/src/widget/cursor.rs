@@ -8,10 +8,10 @@ use iced::advanced::widget::operate;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome};
 use iced::{Rectangle, Task};
 
-/// What our fields remember about their cursor.
+/// The state of a field's cursor that our fields remember.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor")]
-pub(super) struct Watched {
+pub(super) struct CursorMemory {
     /// Whether the field had the cursor at the last event.
     pub had_cursor: bool,
     /// Whether the field has the cursor now.
@@ -20,54 +20,56 @@ pub(super) struct Watched {
     pub was_here: bool,
     /// Whether the field had the cursor when an overlay opened.
     kept: bool,
-    /// Whether the cursor is about to return.
+    /// Whether the cursor returns to the field in the current operation.
     pub comes_back: bool,
 }
 
-/// Remembers the field with the cursor before something else takes it.
+/// Makes the field with the cursor remember it, before an overlay takes the cursor.
 pub fn keep_cursor<M: Send + 'static>() -> Task<M> {
-    operate(Keep).discard()
+    operate(RememberCursor).discard()
 }
 
-/// Returns the cursor to the field that had it. The result says whether there is one.
+/// Returns the cursor to the field that remembers it. The result is `false` if there is no such field.
 pub fn give_cursor_back() -> Task<bool> {
-    operate(Back { to: None, passing: false, found: false })
+    operate(RestoreCursor { to: None, passing: false, found: false })
 }
 
 /// Puts the cursor into a field, at its last position in the text.
 pub fn return_to<M: Send + 'static>(field: &'static str) -> Task<M> {
-    operate(Back { to: Some(Id::new(field)), passing: false, found: false }).discard()
+    operate(RestoreCursor { to: Some(Id::new(field)), passing: false, found: false }).discard()
 }
 
-struct Keep;
+/// Makes the field with the cursor remember it.
+struct RememberCursor;
 
-impl Operation<()> for Keep {
+impl Operation<()> for RememberCursor {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<()>)) {
         operate(self);
     }
 
     fn custom(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn Any) {
-        if let Some(watched) = state.downcast_mut::<Watched>() {
+        if let Some(watched) = state.downcast_mut::<CursorMemory>() {
             watched.kept = watched.has_cursor;
         }
     }
 }
 
-/// Focuses a field by name, or the one remembered.
-struct Back {
+/// Puts the cursor into a field, at its last position.
+struct RestoreCursor {
+    /// The id of the field. `None` for the field that remembers the cursor.
     to: Option<Id>,
-    /// Whether the next widget is the field itself.
+    /// Whether the next focusable widget is the input of the field, which must not lose the focus.
     passing: bool,
     found: bool,
 }
 
-impl Operation<bool> for Back {
+impl Operation<bool> for RestoreCursor {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
         operate(self);
     }
 
     fn custom(&mut self, id: Option<&Id>, _: Rectangle, state: &mut dyn Any) {
-        let Some(watched) = state.downcast_mut::<Watched>() else { return };
+        let Some(watched) = state.downcast_mut::<CursorMemory>() else { return };
         let kept = std::mem::take(&mut watched.kept);
         let meant = if self.to.is_some() { id == self.to.as_ref() } else { kept };
         watched.comes_back = meant && !self.found;

@@ -1,5 +1,5 @@
-//! A text field. It ignores keys with Ctrl or Alt, so that shortcuts work wherever the cursor is. Keys that it takes
-//! keep their order; those it ignores may be handled a little later.
+//! A text field. It ignores most keys with Ctrl or Alt, so that shortcuts work while the cursor is in it. Keys that it
+//! takes keep their order; the others may be handled a little later.
 
 use iced::advanced::widget::{Id, Operation, Tree, tree};
 use iced::advanced::{self, Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
@@ -10,24 +10,25 @@ use iced::{Border, Element, Event, Length, Padding, Rectangle, Renderer, Size, T
 
 use crate::theme::{self, Tones};
 
-use super::cursor::Watched;
-use super::passed_on::passed_on;
+use super::cursor::CursorMemory;
+use super::forward::forward;
 
 /// A text field of ours.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
-    passes: Passes,
+    passes: PassedKeys,
+    /// The message for when the cursor leaves.
     left: Option<Message>,
     id: Option<Id>,
     text: text_input::Value,
 }
 
-/// Keys that a field could use but must ignore.
+/// The keys that a text input would use but our field ignores.
 #[derive(Debug, Clone, Copy)]
-struct Passes {
+struct PassedKeys {
     shift_enter: bool,
-    /// Delete, if there is nothing to delete.
+    /// Delete, because there is nothing to delete.
     delete: bool,
 }
 
@@ -48,12 +49,12 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    let passes = Passes { shift_enter: false, delete: value.is_empty() };
+    let passes = PassedKeys { shift_enter: false, delete: value.is_empty() };
     Field { input, passes, left: None, id: None, text: text_input::Value::new(value) }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
-    /// Sets the name by which the field is focused.
+    /// Sets the id by which the field is focused.
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = id.into();
         Self { input: self.input.id(id.clone()), id: Some(id), ..self }
@@ -69,8 +70,8 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
         Self { input: self.input.on_submit(message), ..self }
     }
 
-    /// Sets the message for when the cursor leaves, by mouse or key. If the screen is left the field no longer exists,
-    /// so the screen has to handle that.
+    /// Sets the message for when the cursor leaves by mouse or key. It is not sent when another screen opens, because
+    /// the field no longer exists then.
     pub fn on_leave(self, message: Message) -> Self {
         Self { left: Some(message), ..self }
     }
@@ -90,25 +91,25 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
         Self { input: self.input.padding(padding), ..self }
     }
 
-    /// Makes the field ignore Shift+Enter, which means something other than Enter here. Elsewhere a finger still on
-    /// Shift after a `+` must not matter.
+    /// Makes the field ignore Shift+Enter, which has its own meaning on some screens. Other fields take it as Enter,
+    /// because a user may still hold Shift after typing `+`.
     pub fn passing_shift_enter(self) -> Self {
-        Self { passes: Passes { shift_enter: true, ..self.passes }, ..self }
+        Self { passes: PassedKeys { shift_enter: true, ..self.passes }, ..self }
     }
 }
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
         let Field { input, passes, left, id, text } = field;
-        Element::new(Around { inner: input.into(), passes, left, id, text })
+        Element::new(FieldWidget { inner: input.into(), passes, left, id, text })
     }
 }
 
-/// Whether a key is for the program and not for the text.
-fn is_shortcut(event: &Event, passes: Passes) -> bool {
+/// Whether an event is a key for the program and not for the text.
+fn is_shortcut(event: &Event, passes: PassedKeys) -> bool {
     let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
     match key {
-        // Escape would take the focus away and leave the text; the screen knows better.
+        // The screen decides about Escape. The text input would lose the focus and keep the text.
         Key::Named(Named::Escape) => true,
         Key::Named(Named::Enter) => modifiers.command() || (passes.shift_enter && modifiers.shift()),
         Key::Named(Named::Delete) => passes.delete,
@@ -118,37 +119,37 @@ fn is_shortcut(event: &Event, passes: Passes) -> bool {
     }
 }
 
-/// Wraps a field: holds shortcuts back from it and reports when the cursor leaves. Everything else is passed on.
-struct Around<'a, Message> {
+/// Wraps a text input: keeps shortcuts from it, and reports when the cursor leaves. Everything else is forwarded.
+struct FieldWidget<'a, Message> {
     inner: Element<'a, Message>,
-    passes: Passes,
+    passes: PassedKeys,
     left: Option<Message>,
     id: Option<Id>,
     text: text_input::Value,
 }
 
-/// The state of a text field.
-type Typing = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
+/// The state of a text input.
+type InputState = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
 
-impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
+impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Watched>()
+        tree::Tag::of::<CursorMemory>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Watched::default())
+        tree::State::new(CursorMemory::default())
     }
 
-    passed_on!(inner: children, diff, size, layout, mouse_interaction, overlay);
+    forward!(inner: children, diff, size, layout, mouse_interaction, overlay);
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        let watched = tree.state.downcast_mut::<Watched>();
-        watched.has_cursor = tree.children[0].state.downcast_ref::<Typing>().is_focused();
+        let watched = tree.state.downcast_mut::<CursorMemory>();
+        watched.has_cursor = tree.children[0].state.downcast_ref::<InputState>().is_focused();
         watched.was_here |= watched.has_cursor;
         operation.custom(self.id.as_ref(), layout.bounds(), watched);
         if std::mem::take(&mut watched.comes_back) {
-            let (typing, was_here) = (tree.children[0].state.downcast_mut::<Typing>(), watched.was_here);
-            come_back(typing, was_here, &self.text);
+            let (typing, was_here) = (tree.children[0].state.downcast_mut::<InputState>(), watched.was_here);
+            restore_cursor(typing, was_here, &self.text);
         }
         self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
@@ -165,9 +166,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
     ) {
         let (inner, input) = (&tree.children[0], self.inner.as_widget());
         let Some(sight) = layout.bounds().intersection(viewport) else { return };
-        if inner.state.downcast_ref::<Typing>().is_focused() {
-            // The cursor blinks in a layer of its own, because otherwise everything after it in the layer would be
-            // repainted, too.
+        if inner.state.downcast_ref::<InputState>().is_focused() {
+            // A layer of its own keeps the blinking cursor from repainting everything after it in the same layer.
             renderer.with_layer(sight, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
         } else {
             input.draw(inner, renderer, theme, style, layout, cursor, viewport);
@@ -189,19 +189,19 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
         if !is_shortcut(event, self.passes) {
             self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
         }
-        // A key of the program, as Tab is, moves the cursor between two events.
-        let has_cursor = inner.state.downcast_ref::<Typing>().is_focused();
-        let watched = tree.state.downcast_mut::<Watched>();
+        // A key of the program such as Tab may move the cursor between two events.
+        let has_cursor = inner.state.downcast_ref::<InputState>().is_focused();
+        let watched = tree.state.downcast_mut::<CursorMemory>();
         watched.was_here |= has_cursor;
-        let gone = std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor;
-        if let Some(left) = self.left.as_ref().filter(|_| gone) {
+        let has_left = std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor;
+        if let Some(left) = self.left.as_ref().filter(|_| has_left) {
             shell.publish(left.clone());
         }
     }
 }
 
-/// Restores the cursor and the selection, or puts the cursor at the end if it was never there.
-fn come_back(typing: &mut Typing, was_here: bool, text: &text_input::Value) {
+/// Focuses a text input and restores its cursor and selection. The cursor goes to the end if it was never there.
+fn restore_cursor(typing: &mut InputState, was_here: bool, text: &text_input::Value) {
     let cursor = typing.cursor().state(text);
     typing.focus();
     match cursor {
@@ -231,7 +231,8 @@ mod tests {
     #[test]
     fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
         let letter = |l: &str| Key::Character(l.into());
-        let (all, none) = (Passes { shift_enter: true, delete: true }, Passes { shift_enter: false, delete: false });
+        let (all, none) =
+            (PassedKeys { shift_enter: true, delete: true }, PassedKeys { shift_enter: false, delete: false });
         assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), all));
         assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), all));
         assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), all));

@@ -1,16 +1,17 @@
-//! Folding: the parts of a screen stand side by side while each has the width it needs, and otherwise one below the
-//! other. The screen does the scrolling.
+//! Folding: the parts of a screen are side by side if each has the width it needs, and otherwise one below the other.
+//! The screen does the scrolling.
 
 use iced::widget::{Column, Row, container};
 use iced::{Element, Length};
 
-/// The space between parts.
+/// The space between parts, in logical pixels.
 const BETWEEN: f32 = 12.0;
 
 /// A part of a screen.
 pub struct Part<'a, M> {
     content: Element<'a, M>,
     width: Length,
+    /// The least width, in logical pixels.
     least: f32,
 }
 
@@ -38,8 +39,8 @@ pub fn fold<'a, M: 'a>(room: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
     Column::with_children(parts).spacing(BETWEEN).into()
 }
 
-/// How many of `count` equal things with a least width stand side by side so that rows are as even as possible. At
-/// least one.
+/// The number of columns for `count` equal items of a least width, so that the rows are as even as possible. At least
+/// one.
 pub fn across(count: usize, room: f32, least: f32, between: f32) -> usize {
     let most = (((room + between) / (least + between)).floor().max(1.0) as usize).min(count.max(1));
     count.div_ceil(count.div_ceil(most).max(1)).max(1)
@@ -57,8 +58,8 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_alike_things_are_even() {
-        // There is space for three, so four stand in two rows of two.
+    fn rows_of_equal_items_are_even() {
+        // There is space for three, so four make two rows of two.
         assert_eq!(across(4, 640.0, 200.0, 10.0), 2);
         assert_eq!(across(4, 860.0, 200.0, 10.0), 4);
         assert_eq!(across(3, 640.0, 200.0, 10.0), 3);

@@ -1,4 +1,4 @@
-//! Our own signs, drawn as lines on a grid of 14. A state is always shown by a sign and a word. `signs` makes the font.
+//! Our own signs, drawn on a grid of 14. A state is always shown by a sign and a word. `signs` makes the font.
 
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
@@ -10,8 +10,8 @@ use iced::{Color, Element, Font, Length, Rectangle, Renderer, Size, Theme, align
 
 use super::signs::{self, Outline, SIGNS, curve};
 
-/// The font as a file.
-pub fn file() -> &'static [u8] {
+/// The bytes of the font file with all signs.
+pub fn font_file() -> &'static [u8] {
     static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| signs::font(&Glyph::ALL.map(Glyph::outline)));
     FILE.as_slice()
 }
@@ -47,12 +47,12 @@ pub enum Glyph {
     Pencil,
     /// Can be opened.
     Folded,
-    /// Closes it again.
+    /// Can be closed again.
     Unfolded,
 }
 
 impl Glyph {
-    /// All of them, in the order of their letters.
+    /// All signs, in the order of their letters in the font.
     pub(super) const ALL: [Self; 15] = [
         Self::Tick,
         Self::Ring,
@@ -71,12 +71,12 @@ impl Glyph {
         Self::Unfolded,
     ];
 
-    /// The letter it is in the font.
+    /// The letter of the sign in the font.
     fn letter(self) -> char {
         signs::letter(Self::ALL.iter().position(|one| *one == self).unwrap_or_default())
     }
 
-    /// The shape.
+    /// The shape of the sign.
     pub(super) fn outline(self) -> Outline {
         let (outline, center) = (Outline::default(), (7.0, 7.0));
         match self {
@@ -111,14 +111,14 @@ impl Glyph {
     }
 }
 
-/// A sign, as wide as it is high.
+/// The widget of a sign, which is as wide as it is high.
 struct Sign {
     glyph: Glyph,
     size: f32,
     color: Color,
 }
 
-/// A sign of this size and colour.
+/// A sign of a size in logical pixels and a colour.
 pub fn glyph<'a, Message: 'a>(glyph: Glyph, size: f32, color: Color) -> Element<'a, Message> {
     Element::new(Sign { glyph, size, color })
 }
@@ -147,7 +147,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sign {
 }
 
 /// Paints the visible part of a sign. The software renderer clips such a text only at the edge of its layer, so a
-/// partly visible one needs a layer of its own. Otherwise its other half would cover what is beside the list.
+/// partly visible sign gets its own layer. Otherwise it would cover what is beside its list.
 pub(super) fn paint<R>(renderer: &mut R, glyph: Glyph, bounds: Rectangle, viewport: &Rectangle, color: Color)
 where
     R: text::Renderer<Font = Font>,

@@ -1,5 +1,4 @@
-//! Scrolls the focused field into view, whether Tab or a screen focused it: a field below the visible part would be
-//! typed in unseen.
+//! Scrolls the focused field into view, so that the user never types into a hidden field.
 
 use iced::advanced::widget::Id;
 use iced::advanced::widget::operate;
@@ -7,54 +6,57 @@ use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollabl
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
-/// The margin above, for the label of a field, and below, in logical pixels.
-const ABOVE: f32 = 26.0;
-const BELOW: f32 = 10.0;
+/// The margin above the field, which shows its label, in logical pixels.
+const MARGIN_ABOVE: f32 = 26.0;
+/// The margin below the field, in logical pixels.
+const MARGIN_BELOW: f32 = 10.0;
 
-/// The id of an area that must be visible together with the focused field inside it, down to its end.
+/// The id of an area whose end must be visible together with the focused field inside it.
 pub const SEEN_WITH: &str = "seen-with-the-cursor";
 
-/// Scrolls everything around the focused widget as little as necessary.
+/// Scrolls all areas around the focused widget as little as necessary to show it.
 pub fn in_sight<M: Send + 'static>() -> Task<M> {
-    operate(Search::default()).discard()
+    operate(FindFocused::default()).discard()
 }
 
-/// A scrollable area, as the search passes it.
+/// A scrollable area.
 #[derive(Debug, Clone, Copy)]
-struct Around {
+struct ScrollArea {
     bounds: Rectangle,
     content: Rectangle,
+    /// The current vertical offset.
     offset: f32,
 }
 
-impl Around {
-    /// How far it must be scrolled to show this range, from top to bottom.
-    fn to_show(self, top: f32, bottom: f32) -> f32 {
+impl ScrollArea {
+    /// The offset at which the range from `top` to `bottom` of the content is visible, or its top if it is too tall.
+    fn offset_showing(self, top: f32, bottom: f32) -> f32 {
         let (first, last) = (self.bounds.y + self.offset, self.bounds.y + self.bounds.height + self.offset);
-        let by = if top - ABOVE < first || bottom - top + ABOVE + BELOW > self.bounds.height {
-            top - ABOVE - first
+        let by = if top - MARGIN_ABOVE < first || bottom - top + MARGIN_ABOVE + MARGIN_BELOW > self.bounds.height {
+            top - MARGIN_ABOVE - first
         } else {
-            (bottom + BELOW - last).max(0.0)
+            (bottom + MARGIN_BELOW - last).max(0.0)
         };
         (self.offset + by).clamp(0.0, (self.content.height - self.bounds.height).max(0.0))
     }
 }
 
-/// Searches for the focused widget and the areas around it.
+/// Finds the focused widget and the offsets for the areas around it.
 #[derive(Debug, Default)]
-struct Search {
-    seen: Vec<Around>,
+struct FindFocused {
+    /// All areas in the order of the widget tree.
+    seen: Vec<ScrollArea>,
     /// The areas around the current widget, as indices of `seen`.
     inside: Vec<usize>,
-    /// The last area passed; the next widget is inside it.
+    /// The last area, whose content comes next.
     entering: Option<usize>,
-    /// The areas to scroll, and their offsets.
+    /// The areas around the focused widget, as indices of `seen`, and their new offsets.
     found: Vec<(usize, f32)>,
     /// An area around the focused field that must be visible with it.
     with: Option<Rectangle>,
 }
 
-impl Operation<()> for Search {
+impl Operation<()> for FindFocused {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<()>)) {
         let depth = self.inside.len();
         self.inside.extend(self.entering.take());
@@ -78,7 +80,7 @@ impl Operation<()> for Search {
         _: &mut dyn Scrollable,
     ) {
         self.entering = Some(self.seen.len());
-        self.seen.push(Around { bounds, content, offset: translation.y });
+        self.seen.push(ScrollArea { bounds, content, offset: translation.y });
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
@@ -87,32 +89,34 @@ impl Operation<()> for Search {
         }
         let (mut top, mut bottom) = (bounds.y, bounds.y + bounds.height);
         if let Some(with) = self.with.filter(|with| with.contains(bounds.center())) {
-            bottom = bottom.max(with.y + with.height - BELOW);
+            bottom = bottom.max(with.y + with.height - MARGIN_BELOW);
         }
         for at in self.inside.iter().rev().copied() {
             let Some(around) = self.seen.get(at) else { continue };
-            let offset = around.to_show(top, bottom);
+            let offset = around.offset_showing(top, bottom);
             self.found.push((at, offset));
-            // Its position in the area around that one.
+            // The position of the range in the next outer area.
             (top, bottom) = (top - offset, bottom - offset);
         }
     }
 
     fn finish(&self) -> Outcome<()> {
-        let far = |around: &Around, offset: f32| (around.offset - offset).abs() > 0.5;
+        let far = |around: &ScrollArea, offset: f32| (around.offset - offset).abs() > 0.5;
         let moves = |(at, offset): &&(usize, f32)| self.seen.get(*at).is_some_and(|around| far(around, *offset));
         let found: Vec<(usize, f32)> = self.found.iter().filter(moves).copied().collect();
-        if found.is_empty() { Outcome::None } else { Outcome::Chain(Box::new(Scroll { found, at: 0 })) }
+        if found.is_empty() { Outcome::None } else { Outcome::Chain(Box::new(ScrollFound { found, at: 0 })) }
     }
 }
 
-/// Scrolls what was found.
-struct Scroll {
+/// Scrolls the areas that were found.
+struct ScrollFound {
+    /// The index of each area in the widget tree, and its new offset.
     found: Vec<(usize, f32)>,
+    /// The index of the next area.
     at: usize,
 }
 
-impl Operation<()> for Scroll {
+impl Operation<()> for ScrollFound {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<()>)) {
         operate(self);
     }
@@ -129,13 +133,13 @@ impl Operation<()> for Scroll {
 mod tests {
     use super::*;
 
-    fn around(offset: f32) -> Around {
+    fn around(offset: f32) -> ScrollArea {
         let rectangle = |height: f32| Rectangle { x: 0.0, y: 100.0, width: 300.0, height };
-        Around { bounds: rectangle(200.0), content: rectangle(1000.0), offset }
+        ScrollArea { bounds: rectangle(200.0), content: rectangle(1000.0), offset }
     }
 
     #[test]
-    fn what_is_seen_stays_and_what_is_not_comes_as_little_as_it_takes() {
+    fn hidden_field_scrolls_as_little_as_needed() {
         // The focused widget's top and bottom, and the offset before and after.
         for (top, before, after) in [
             (150.0, 0.0, 0.0),
@@ -147,13 +151,13 @@ mod tests {
             (1090.0, 0.0, 800.0),
             (100.0, 300.0, 0.0),
         ] {
-            let offset = around(before).to_show(top, top + 30.0);
+            let offset = around(before).offset_showing(top, top + 30.0);
             assert!((offset - after).abs() < 0.1, "{top} {before}: {offset}");
         }
     }
 
     #[test]
-    fn of_what_is_taller_than_the_room_the_top_is_seen() {
-        assert!((around(0.0).to_show(400.0, 700.0) - 274.0).abs() < 0.1);
+    fn too_tall_range_shows_its_top() {
+        assert!((around(0.0).offset_showing(400.0, 700.0) - 274.0).abs() < 0.1);
     }
 }

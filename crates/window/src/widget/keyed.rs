@@ -6,22 +6,23 @@ use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
-use crate::theme::Keys;
+use crate::theme::KeyPlacement;
 
-/// Words and their key, in a line.
+/// Words and their key in one line.
 struct Keyed<'a, Message> {
-    /// The words, then the key.
+    /// The words and the key.
     parts: [Element<'a, Message>; 2],
+    /// The space between words and key, in logical pixels.
     spacing: f32,
-    keys: Keys,
+    keys: KeyPlacement,
 }
 
-/// Words that may be cut, and a key that may not. A button keeps its place when a key appears over it.
+/// Words that may be cut, and a key that may not. The size is the same whether a key is hidden or over the words.
 pub fn keyed<'a, Message: 'a>(
     words: impl Into<Element<'a, Message>>,
     key: impl Into<Element<'a, Message>>,
     spacing: f32,
-    keys: Keys,
+    keys: KeyPlacement,
 ) -> Element<'a, Message> {
     Element::new(Keyed { parts: [words.into(), key.into()], spacing, keys })
 }
@@ -45,7 +46,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
             return layout::Node::new(Size::ZERO);
         };
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
-        if self.keys != Keys::Beside {
+        if self.keys != KeyPlacement::Beside {
             let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
             let (own, over) = (words.size(), key.size());
             let size = Size::new(own.width.max(over.width), own.height.max(over.height));
@@ -66,7 +67,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
         // A hidden key reports no words.
-        let shown = if self.keys == Keys::Hidden { 1 } else { 2 };
+        let shown = if self.keys == KeyPlacement::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
             for ((part, state), place) in
                 self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(shown)
@@ -104,9 +105,9 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
     ) {
         for (at, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate() {
             match self.keys {
-                Keys::Hidden if at == 1 => {}
-                // In a layer of its own, above the words.
-                Keys::Over if at == 1 => renderer.with_layer(layout.bounds(), |renderer| {
+                KeyPlacement::Hidden if at == 1 => {}
+                // A layer of its own puts the key above the words.
+                KeyPlacement::Over if at == 1 => renderer.with_layer(layout.bounds(), |renderer| {
                     part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
                 }),
                 _ => part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport),

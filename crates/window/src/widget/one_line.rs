@@ -1,5 +1,5 @@
-//! Text in one line. What does not fit ends in … and is shown whole in a tooltip. Texts that may take several lines are
-//! ordinary ones.
+//! Text in one line. Text that does not fit ends in `…`, and a tooltip shows it whole. Texts of several lines use the
+//! toolkit's own widget.
 
 use iced::advanced::text::{self, Alignment, LineHeight, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -13,16 +13,16 @@ use super::theme;
 
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
-/// Ends a text that was cut.
-const REST: &str = "…";
+/// The end of a text that was cut.
+const ELLIPSIS: &str = "…";
 /// The greatest width of the tooltip, in logical pixels.
-const WIDEST: f32 = 480.0;
-/// Layouts round: text that is longer by less than this many logical pixels still fits.
+const TOOLTIP_WIDTH: f32 = 480.0;
+/// A text that is too long by less than this still fits, because layouts round. In logical pixels.
 const ROUNDING: f32 = 0.5;
 
-/// Tells whoever walks the widget tree, before its text, that the text ends in … if it is cut.
+/// Tells an operation on the widget tree that the next text ends in `…` if it is cut.
 #[derive(Debug, Clone, Copy)]
-pub struct Shortens;
+pub struct EllipsisMarker;
 
 /// Text in one line, in parts of several colours.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub struct OneLine {
     font: Font,
     width: Length,
     right: bool,
-    /// Shown if the text is too long. The tooltip has the whole text.
+    /// The text shown if the whole one does not fit. The tooltip shows the whole one.
     shorter: Option<String>,
     /// The number of lines available before the text is cut.
     lines: u8,
@@ -70,7 +70,7 @@ impl OneLine {
         Self { width: width.into(), ..self }
     }
 
-    /// Aligns to the right, as for figures.
+    /// Sets whether the text is aligned to the right, as for figures.
     pub fn right(self, right: bool) -> Self {
         Self { right, ..self }
     }
@@ -80,13 +80,13 @@ impl OneLine {
         Self { shorter: Some(shorter.into()), ..self }
     }
 
-    /// Allows two lines if one is too short.
+    /// Allows two lines if the text does not fit one.
     pub fn in_two(self) -> Self {
         Self { lines: 2, ..self }
     }
 
     /// The shorter text as a line of its own, in the colour of the first part.
-    fn in_short(&self) -> Option<Self> {
+    fn shortened(&self) -> Option<Self> {
         let words = self.shorter.clone()?;
         let parts = self.parts.first().map(|(_, color)| (words.len(), *color)).into_iter().collect();
         Some(Self {
@@ -101,37 +101,37 @@ impl OneLine {
         })
     }
 
-    /// The paragraph shown in a width that is too narrow for the whole text.
+    /// The paragraph for a width in which the whole text does not fit one line.
     fn shown_text(&self, width: f32) -> Paragraph {
-        let Some(short) = self.in_short() else {
-            let whole = self.set_within(self.words.len(), "", width);
+        let Some(short) = self.shortened() else {
+            let whole = self.paragraph_within(self.words.len(), "", width);
             return if self.fits(&whole, width) { whole } else { self.cut(width) };
         };
-        let whole = short.set(short.words.len(), "");
+        let whole = short.paragraph(short.words.len(), "");
         if whole.min_width() <= width + ROUNDING { whole } else { short.cut(width) }
     }
 
-    /// Whether a paragraph fits the space.
-    fn fits(&self, set: &Paragraph, width: f32) -> bool {
+    /// Whether a paragraph fits this width and the number of lines.
+    fn fits(&self, paragraph: &Paragraph, width: f32) -> bool {
         let line = f32::from(LineHeight::default().to_absolute(self.size.into()));
-        set.min_width() <= width + ROUNDING && set.min_height() <= f32::from(self.lines) * line + ROUNDING
+        paragraph.min_width() <= width + ROUNDING && paragraph.min_height() <= f32::from(self.lines) * line + ROUNDING
     }
 
-    /// The beginning of the text in one line.
-    fn set(&self, end: usize, rest: &'static str) -> Paragraph {
-        self.set_in(end, rest, Size::INFINITE, Wrapping::None)
+    /// The text up to `end` and then `rest`, in one line.
+    fn paragraph(&self, end: usize, rest: &'static str) -> Paragraph {
+        self.paragraph_in(end, rest, Size::INFINITE, Wrapping::None)
     }
 
-    /// The beginning of the text in as many lines as there is room for.
-    fn set_within(&self, end: usize, rest: &'static str, width: f32) -> Paragraph {
+    /// The text up to `end` and then `rest`, in the number of lines allowed.
+    fn paragraph_within(&self, end: usize, rest: &'static str, width: f32) -> Paragraph {
         if self.lines < 2 {
-            return self.set(end, rest);
+            return self.paragraph(end, rest);
         }
-        self.set_in(end, rest, Size::new(width, f32::INFINITY), Wrapping::Word)
+        self.paragraph_in(end, rest, Size::new(width, f32::INFINITY), Wrapping::Word)
     }
 
-    /// The beginning of the text, laid out and followed by `rest`.
-    fn set_in(&self, end: usize, rest: &'static str, bounds: Size, wrapping: Wrapping) -> Paragraph {
+    /// The text up to `end` and then `rest`, laid out in these bounds.
+    fn paragraph_in(&self, end: usize, rest: &'static str, bounds: Size, wrapping: Wrapping) -> Paragraph {
         let mut from = 0;
         let mut spans: Vec<Span<'_, ()>> = Vec::with_capacity(self.parts.len() + 1);
         for (to, color) in &self.parts {
@@ -144,6 +144,7 @@ impl OneLine {
         Paragraph::with_spans(self.text(spans.as_slice(), bounds, wrapping))
     }
 
+    /// The style of the text, with this content.
     fn text<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
         text::Text {
             content,
@@ -158,10 +159,10 @@ impl OneLine {
         }
     }
 
-    /// As much of the text as fits, found by bisection.
+    /// As much of the text as fits with `…`, found by bisection.
     fn cut(&self, width: f32) -> Paragraph {
         let ends: Vec<usize> = self.words.char_indices().map(|(at, _)| at).collect();
-        // No space stands before the dots.
+        // Spaces before the dots are removed.
         let end = |letters: usize| {
             let at = ends.get(letters).copied().unwrap_or(self.words.len());
             self.words.get(..at).map_or(0, |words| words.trim_end().len())
@@ -169,17 +170,17 @@ impl OneLine {
         let (mut fits, mut too_long) = (0, ends.len());
         while fits + 1 < too_long {
             let middle = usize::midpoint(fits, too_long);
-            if self.fits(&self.set_within(end(middle), REST, width), width) {
+            if self.fits(&self.paragraph_within(end(middle), ELLIPSIS, width), width) {
                 fits = middle;
             } else {
                 too_long = middle;
             }
         }
-        self.set_within(end(fits), REST, width)
+        self.paragraph_within(end(fits), ELLIPSIS, width)
     }
 }
 
-/// The paragraph, and what it was laid out for.
+/// The paragraph shown, and the text and width that it was laid out for.
 #[derive(Default)]
 struct State {
     words: String,
@@ -190,6 +191,7 @@ struct State {
     font: Font,
     /// The width it was laid out for. Any width in which it fits gives the same paragraph.
     width: f32,
+    /// The width of the whole text in one line.
     whole_width: f32,
     shown: Paragraph,
     is_cut: bool,
@@ -198,7 +200,7 @@ struct State {
 
 impl State {
     /// Lays out the text for a width, unless that is done already.
-    fn set(&mut self, line: &OneLine, width: f32) {
+    fn lay_out(&mut self, line: &OneLine, width: f32) {
         let same = self.words == line.words
             && self.shorter == line.shorter
             && self.parts == line.parts
@@ -209,12 +211,12 @@ impl State {
         if same && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
             return;
         }
-        let whole = line.set(line.words.len(), "");
+        let whole = line.paragraph(line.words.len(), "");
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
         self.shown = if self.is_cut { line.shown_text(width) } else { whole };
         // In two lines it may still fit.
-        self.is_cut &= line.lines < 2 || !line.fits(&line.set_within(line.words.len(), "", width), width);
+        self.is_cut &= line.lines < 2 || !line.fits(&line.paragraph_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
         self.shorter.clone_from(&line.shorter);
         self.parts.clone_from(&line.parts);
@@ -239,13 +241,13 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     fn layout(&mut self, tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let state = tree.state.downcast_mut::<State>();
         layout::sized(limits, self.width, Length::Shrink, |limits| {
-            state.set(self, limits.max().width);
+            state.lay_out(self, limits.max().width);
             state.shown.min_bounds()
         })
     }
 
     fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
-        operation.custom(None, layout.bounds(), &mut Shortens);
+        operation.custom(None, layout.bounds(), &mut EllipsisMarker);
         operation.text(None, layout.bounds(), &self.words);
     }
 
@@ -298,7 +300,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         let state = tree.state.downcast_ref::<State>();
         let bounds = layout.bounds() + translation;
         (state.hovered && state.is_cut)
-            .then(|| overlay::Element::new(Box::new(AllWords { line: self, bounds, set: Paragraph::default() })))
+            .then(|| overlay::Element::new(Box::new(Tooltip { line: self, bounds, paragraph: Paragraph::default() })))
     }
 }
 
@@ -309,22 +311,22 @@ impl<'a, Message: 'a> From<OneLine> for Element<'a, Message> {
 }
 
 /// The tooltip with the whole text of a line.
-struct AllWords<'a> {
+struct Tooltip<'a> {
     line: &'a OneLine,
     /// The bounds of the line.
     bounds: Rectangle,
-    set: Paragraph,
+    paragraph: Paragraph,
 }
 
-impl AllWords<'_> {
+impl Tooltip<'_> {
     const PADDING: Padding = Padding { top: 4.0, right: 8.0, bottom: 4.0, left: 8.0 };
 }
 
-impl<Message> overlay::Overlay<Message, Theme, Renderer> for AllWords<'_> {
+impl<Message> overlay::Overlay<Message, Theme, Renderer> for Tooltip<'_> {
     fn layout(&mut self, _renderer: &Renderer, window: Size) -> layout::Node {
-        let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, WIDEST), f32::INFINITY);
-        self.set = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
-        let size = self.set.min_bounds().expand(Self::PADDING);
+        let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, TOOLTIP_WIDTH), f32::INFINITY);
+        self.paragraph = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
+        let size = self.paragraph.min_bounds().expand(Self::PADDING);
         // Below the line, or above it at the lower edge of the window.
         let below = self.bounds.y + self.bounds.height + 2.0;
         let above = self.bounds.y - size.height - 2.0;
@@ -347,6 +349,6 @@ impl<Message> overlay::Overlay<Message, Theme, Renderer> for AllWords<'_> {
         let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
         renderer.fill_quad(quad, Background::Color(palette.background));
         let at = bounds.position() + Vector::new(Self::PADDING.left, Self::PADDING.top);
-        renderer.fill_paragraph(&self.set, at, palette.text, bounds);
+        renderer.fill_paragraph(&self.paragraph, at, palette.text, bounds);
     }
 }

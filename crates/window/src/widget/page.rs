@@ -11,18 +11,21 @@ use iced::{Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vect
 use crate::theme;
 use print::{Ink, Mark, Page, Picture};
 
+/// The widget of a printed page.
 struct Sheet<'a> {
     page: &'a Page,
     /// The size after turning, in logical pixels.
     size: Size,
+    /// Logical pixels for each point of the page.
     zoom: f32,
+    /// The number of quarter turns to the right.
     turns: u8,
-    /// A pixel of the screen.
+    /// The size of a physical pixel, in logical pixels.
     pixel: f32,
 }
 
-/// A page at a zoom in logical pixels for each point, turned to the right by quarters. `scale` is in physical pixels
-/// for each logical one.
+/// A page at a zoom in logical pixels for each point, after quarter turns to the right. `scale` is in physical pixels
+/// for each logical pixel.
 pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -> Element<'a, Message> {
     let (mut width, mut height) = (page.width * zoom, page.height * zoom);
     if turns % 2 == 1 {
@@ -32,28 +35,29 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
     Element::new(Sheet { page, size, zoom, turns, pixel: 1.0 / scale.max(0.1) })
 }
 
-/// Lengths are multiples of this many logical pixels, which are whole physical pixels at 125, 150 and 175 % too. An
-/// edge between two pixels would be painted now in one and now in the other.
-const WHOLE: f32 = 4.0;
+/// The lengths of a page are multiples of this many logical pixels, which are whole physical pixels also at 125, 150
+/// and 175 %. An edge between two pixels would be painted sometimes in one and sometimes in the other.
+const PIXEL_GRID: f32 = 4.0;
 
+/// A length rounded to whole pixels.
 fn in_whole_pixels(length: f32) -> f32 {
-    (length / WHOLE).round() * WHOLE
+    (length / PIXEL_GRID).round() * PIXEL_GRID
 }
 
-/// Up to this length, in physical pixels, one pixel more or less is visible.
-const THIN: f32 = 3.0;
+/// Below this length, in physical pixels, a difference of one pixel is visible.
+const THIN_PIXELS: f32 = 3.0;
 
-/// The start and length of a filled area on whole pixels, at least one. What lies between two pixels would vanish or
+/// The start and length of a filled area rounded to whole pixels, at least one. Between two pixels it would vanish or
 /// turn grey.
 fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
     let whole = |length: f32| (length / pixel).round();
     let start = whole(from);
     // Rules of equal width look alike everywhere, and neighbouring areas share their edge.
-    let count = if length < THIN * pixel { whole(length) } else { whole(from + length) - start };
+    let count = if length < THIN_PIXELS * pixel { whole(length) } else { whole(from + length) - start };
     (start * pixel, count.max(1.0) * pixel)
 }
 
-/// A horizontal or vertical line as the area it fills. `None` for others.
+/// The area that a horizontal or vertical line fills. `None` for other lines.
 fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
     let (across, down) = (to.0 - x, to.1 - y);
     let size = match (across == 0.0, down == 0.0) {
@@ -66,7 +70,7 @@ fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
     Some(Rectangle::new(middle - corner, size))
 }
 
-/// Paper is white and ink black, whatever the colours of the window.
+/// The colour of an ink on white paper, in any appearance of the window.
 fn ink(ink: Ink) -> Color {
     match ink {
         Ink::Black => Color::BLACK,
@@ -79,7 +83,7 @@ fn ink(ink: Ink) -> Color {
 }
 
 impl Sheet<'_> {
-    /// An area of the turned page on the screen, on whole pixels.
+    /// An area of the page on the screen, after turning and rounded to whole pixels.
     fn on_screen(&self, area: Rectangle) -> Rectangle {
         let (Rectangle { x, y, width, height }, sheet) = (area * self.zoom, self.size);
         let (x, y, width, height) = match self.turns % 4 {
@@ -92,7 +96,7 @@ impl Sheet<'_> {
         Rectangle { x, y, width, height }
     }
 
-    /// Transforms to the page's coordinates, from the corner that is at the upper left after turning.
+    /// Transforms the coordinates of a frame to those of the page before turning, in points.
     fn to_page(&self, frame: &mut Frame) {
         let sheet = self.size;
         let corner = match self.turns % 4 {
@@ -108,7 +112,7 @@ impl Sheet<'_> {
         frame.scale(self.zoom);
     }
 
-    /// The area that a mark fills on the screen, and its colour. `None` if it has to be drawn.
+    /// The area that a mark fills on the screen, and its colour. `None` if the mark has to be drawn.
     fn filled(&self, mark: &Mark) -> Option<(Rectangle, Color)> {
         let (area, colour) = match mark {
             Mark::Fill { x, y, width, height, grey } => {
@@ -143,11 +147,11 @@ impl Sheet<'_> {
         }
     }
 
-    /// Draws a picture in physical pixels, joining neighbours of one colour. White is left to the paper.
+    /// Draws a picture pixel by pixel, joining neighbours of the same colour. White pixels are left out.
     fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
-        let dots = picture.unpacked();
+        let dots = picture.pixels();
         let (across, down) = picture.size();
-        // A dot of the screen, in points of the page.
+        // The size of a logical pixel, in points of the page.
         let dot = 1.0 / self.zoom.max(0.1);
         let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
         let seen = |column: u32, line: u32| {
@@ -219,12 +223,13 @@ impl<Message> Widget<Message, Theme, Renderer> for Sheet<'_> {
 mod tests {
     use super::*;
 
-    /// How large things are drawn, in parts of their size.
+    /// Scales of the window, in physical pixels for each logical pixel.
     const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
+    /// Zooms of the page, in logical pixels for each point.
     const ZOOMS: [f32; 7] = [0.5, 0.645, 0.86, 1.0, 1.29, 1.6, 2.0];
 
     #[test]
-    fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {
+    fn page_ends_on_a_whole_pixel_at_every_scale() {
         for length in [595.0, 842.0, 631.5, 447.3] {
             for scale in SCALES {
                 let pixels: f32 = in_whole_pixels(length) * scale;
@@ -234,13 +239,13 @@ mod tests {
     }
 
     #[test]
-    fn no_rule_of_a_table_drops_out_or_is_grey_at_any_size_and_turn() {
+    fn thin_rules_fill_whole_pixels_at_every_zoom_and_turn() {
         let page = Page::new(595.0, 842.0);
         let size = Size::new(600.0, 844.0);
         for (zoom, scale) in ZOOMS.into_iter().flat_map(|zoom| SCALES.map(|scale| (zoom, scale))) {
             for (turns, step) in (0..4).flat_map(|turns| (0..40).map(move |step| (turns, step))) {
                 let drawn = Sheet { page: &page, size, zoom, turns, pixel: 1.0 / scale };
-                // 0.4 points, at places between two pixels.
+                // Rules of 0.4 points at positions between two pixels.
                 let at = 40.0 + step as f32 * 17.37;
                 for (area, is_across) in [
                     (Rectangle::new(Point::new(40.0, at), Size::new(515.0, 0.4)), turns % 2 == 0),
@@ -258,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn areas_beside_each_other_leave_no_gap_and_do_not_overlap() {
+    fn neighbouring_areas_share_their_edge() {
         for scale in SCALES {
             let pixel = 1.0 / scale;
             for step in 0..50 {
@@ -271,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_straight_is_filled_and_what_is_not_is_drawn() {
+    fn only_horizontal_and_vertical_lines_are_filled() {
         let across = rule((10.0, 20.0), (110.0, 20.0), 0.4).unwrap();
         assert_eq!((across.x, across.y, across.width, across.height), (10.0, 19.8, 100.0, 0.4));
         let down = rule((10.0, 120.0), (10.0, 20.0), 2.0).unwrap();

@@ -1,5 +1,4 @@
-//! A line chart of values in order, from left to right, with marks at quarters of the scale. The values are described
-//! beside it.
+//! A line chart of percentages from left to right, with a line at every ten percent.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
 use iced::{Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -7,17 +6,18 @@ use iced::{Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
 use crate::theme::{self, Tones};
 use lang::Texts;
 
-/// Room for the figures of the scale.
-const SCALE: f32 = 34.0;
+/// The width of the figures of the scale, in logical pixels.
+const SCALE_WIDTH: f32 = 34.0;
 
+/// The line chart.
 struct Plot<'a> {
-    /// In percent.
+    /// The percentages, from left to right.
     values: Vec<f32>,
     texts: &'a Texts,
     tones: &'static Tones,
 }
 
-/// Percentages in their order.
+/// A line chart of percentages, from left to right, of this height in logical pixels.
 pub fn plot<'a, Message: 'a>(
     values: Vec<f32>,
     height: f32,
@@ -39,18 +39,18 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        let (width, height) = (bounds.width - SCALE - 8.0, bounds.height - 16.0);
-        // From the tens below the lowest to the tens above the highest, 40 to 60 at least.
+        let (width, height) = (bounds.width - SCALE_WIDTH - 8.0, bounds.height - 16.0);
+        // The scale ends at multiples of ten and includes 40 to 60.
         let low = self.values.iter().copied().fold(40.0, f32::min);
         let high = self.values.iter().copied().fold(60.0, f32::max);
         let (low, high) = ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0);
         let y = |value: f32| 8.0 + height * (high - value) / (high - low).max(1.0);
         let step = width / self.values.len().saturating_sub(1).max(1) as f32;
-        let x = |at: usize| SCALE + step * at as f32;
+        let x = |at: usize| SCALE_WIDTH + step * at as f32;
         let mut tens = low;
         while tens <= high {
             let colour = if (tens - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
-            frame.fill_rectangle(Point::new(SCALE, y(tens)), Size::new(width, 1.0), colour);
+            frame.fill_rectangle(Point::new(SCALE_WIDTH, y(tens)), Size::new(width, 1.0), colour);
             frame.fill_text(Text {
                 content: self.texts.percent(&format!("{tens:.0}")),
                 position: Point::new(0.0, y(tens) - 7.0),

@@ -1,17 +1,18 @@
-//! Makes every click count where the pointer was at the time. The toolkit would use the position that the pointer has
-//! reached by the end of a frame.
+//! Makes a click count at the position that the pointer had at the time. The toolkit would use the position at the end
+//! of the frame.
 
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
-use super::passed_on::passed_on;
+use super::forward::forward;
 
 /// The content of a window, with clicks at their own positions; `scale` is the window's zoom factor.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: f32) -> Element<'a, Message> {
     Element::new(Pointer { content: content.into(), scale })
 }
 
+/// The content of a window, with clicks at their own positions.
 struct Pointer<'a, Message> {
     content: Element<'a, Message>,
     scale: f32,
@@ -19,11 +20,11 @@ struct Pointer<'a, Message> {
 
 /// The last position of the pointer, at a scale of one.
 #[derive(Default)]
-struct Moved(Option<Point>);
+struct LastPosition(Option<Point>);
 
 impl<Message> Pointer<'_, Message> {
     /// The position of the pointer at an event. The toolkit passes the position after all events of a frame.
-    fn at(&self, moved: &mut Moved, event: &Event, now: mouse::Cursor) -> mouse::Cursor {
+    fn position_at(&self, moved: &mut LastPosition, event: &Event, now: mouse::Cursor) -> mouse::Cursor {
         let Event::Mouse(event) = event else { return now };
         match event {
             mouse::Event::CursorMoved { position } => {
@@ -43,14 +44,14 @@ impl<Message> Pointer<'_, Message> {
 
 impl<Message> Widget<Message, Theme, Renderer> for Pointer<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Moved>()
+        tree::Tag::of::<LastPosition>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Moved::default())
+        tree::State::new(LastPosition::default())
     }
 
-    passed_on!(content: children, diff, size);
+    forward!(content: children, diff, size);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let node = self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits);
@@ -74,7 +75,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Pointer<'_, Message> {
         viewport: &Rectangle,
     ) {
         let Some(inside) = layout.children().next() else { return };
-        let cursor = self.at(tree.state.downcast_mut(), event, cursor);
+        let cursor = self.position_at(tree.state.downcast_mut(), event, cursor);
         let tree = &mut tree.children[0];
         self.content.as_widget_mut().update(tree, event, inside, cursor, renderer, clipboard, shell, viewport);
     }

@@ -1,5 +1,5 @@
-//! Anything that can be pressed, by mouse or by Tab with Enter or Space. iced tabs only to text fields; this wrapper
-//! adds buttons, lists and grids in the same order, and always shows the focus.
+//! Anything that can be pressed, by mouse or by Tab and then Enter or Space. The toolkit's Tab reaches only text
+//! fields; this wrapper adds buttons and lines in the same order, and shows the focus.
 
 use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
@@ -12,16 +12,18 @@ use iced::{
 
 use crate::theme;
 
-use super::passed_on::passed_on;
+use super::forward::forward;
 
-/// How a pressable thing looks.
+/// The style of a pressable thing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Face {
     pub background: Option<Color>,
     pub hover: Option<Color>,
     pub border: Option<Color>,
     pub text: Color,
+    /// The border while it has the focus.
     pub ring: Color,
+    /// The radius of the corners, in logical pixels.
     pub radius: f32,
 }
 
@@ -35,13 +37,16 @@ pub struct Press<'a, Message> {
     padding: Padding,
     width: Length,
     height: Length,
+    /// Whether Tab reaches it.
     by_tab: bool,
 }
 
 #[derive(Default)]
 struct State {
     focused: bool,
+    /// Whether the mouse button was pressed on it and not yet released.
     held: bool,
+    /// Whether the pointer was over it when it was painted last.
     hovered: bool,
 }
 
@@ -60,7 +65,7 @@ impl Focusable for State {
 }
 
 impl<'a, Message> Press<'a, Message> {
-    /// Wraps content; without [`Self::on_press`] it is only a surface.
+    /// Wraps content. Without [`Self::on_press`] it is only a surface.
     pub fn new(content: impl Into<Element<'a, Message>>, face: Face) -> Self {
         Self {
             content: content.into(),
@@ -74,19 +79,19 @@ impl<'a, Message> Press<'a, Message> {
         }
     }
 
-    /// Sets the message.
+    /// Sets the message of a press.
     pub fn on_press(mut self, message: Message) -> Self {
         self.message = Some(message);
         self
     }
 
-    /// Sets the message, if it can be pressed.
+    /// Sets the message of a press. With `None` it cannot be pressed.
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.message = message;
         self
     }
 
-    /// A name by which it is focused.
+    /// Sets the id by which it is focused.
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.id = Some(id.into());
         self
@@ -110,7 +115,7 @@ impl<'a, Message> Press<'a, Message> {
         self
     }
 
-    /// Leaves it out of the tab order, if other keys reach it (cells of a grid).
+    /// Leaves it out of the tab order, for lines and cells that other keys reach.
     pub fn skip_tab(mut self) -> Self {
         self.by_tab = false;
         self
@@ -126,7 +131,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         tree::State::new(State::default())
     }
 
-    passed_on!(content: children, diff);
+    forward!(content: children, diff);
 
     fn size(&self) -> Size<Length> {
         Size { width: self.width, height: self.height }
@@ -188,7 +193,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
                 shell.publish(message.clone());
                 shell.capture_event();
             }
-            // Painted for the current position of the pointer: in a scrolled list the content moves below a resting
+            // Each frame is painted for the current position, because scrolling moves the content below a resting
             // pointer.
             Event::Window(window::Event::RedrawRequested(_)) => state.hovered = over,
             Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => shell.request_redraw(),
@@ -269,7 +274,7 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
 }
 
 impl Face {
-    /// A button other than the main one.
+    /// The style of a button other than the main one.
     #[must_use]
     pub fn plain(tones: &theme::Tones) -> Self {
         Self {
@@ -282,7 +287,7 @@ impl Face {
         }
     }
 
-    /// The main button of a screen.
+    /// The style of the main button of a screen.
     #[must_use]
     pub fn main(tones: &theme::Tones) -> Self {
         Self {
@@ -295,7 +300,7 @@ impl Face {
         }
     }
 
-    /// A line of a list.
+    /// The style of a line of a list.
     #[must_use]
     pub fn line(tones: &theme::Tones, selected: bool) -> Self {
         Self {
@@ -325,17 +330,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thing_that_scrolls_below_a_resting_pointer_is_left_when_it_moves() {
-        let mut paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
+    fn hover_is_updated_when_content_scrolls_below_the_pointer() {
+        let mut renderer = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
         let mut cache = Some(Cache::default());
-        // A line as far down as the list is scrolled, and whether the window is to be painted after an event.
+        // Puts a line at `top`, handles an event, and returns whether the window is to be painted again.
         let mut happens = |top: f32, event: Event, at: Point| {
             let face = Face::plain(&theme::LIGHT);
             let line = Press::new(space().height(20.0), face).on_press(()).width(Length::Fill);
             let content = column![space().height(top), line];
-            let mut window = UserInterface::build(content, Size::new(100.0, 100.0), cache.take().unwrap(), &mut paints);
+            let mut window =
+                UserInterface::build(content, Size::new(100.0, 100.0), cache.take().unwrap(), &mut renderer);
             let cursor = mouse::Cursor::Available(at);
-            let (after, _) = window.update(&[event], cursor, &mut paints, &mut clipboard::Null, &mut Vec::new());
+            let (after, _) = window.update(&[event], cursor, &mut renderer, &mut clipboard::Null, &mut Vec::new());
             cache = Some(window.into_cache());
             matches!(after, After::Updated { redraw_request: RedrawRequest::NextFrame, .. })
         };

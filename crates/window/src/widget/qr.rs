@@ -1,14 +1,15 @@
-//! A QR code. It is black on white in all appearances, because readers would not find it otherwise.
+//! A QR code, black on white in all appearances, because readers would not find it otherwise.
 
 use iced::widget::canvas::{self, Canvas, Frame};
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// The quiet zone that every reader wants, in modules.
-const QUIET: usize = 4;
+/// The width of the light border that every reader needs, in modules.
+const QUIET_ZONE: usize = 4;
 
+/// The modules of a QR code, row by row; dark ones are `true`.
 struct Matrix(Vec<Vec<bool>>);
 
-/// A QR code of dark and light modules; `size` includes the light border, in logical pixels.
+/// A QR code of dark and light modules. `side` includes the light border, in logical pixels.
 pub fn qr<'a, Message: 'a>(modules: Vec<Vec<bool>>, side: f32) -> Element<'a, Message> {
     Canvas::new(Matrix(modules)).width(side).height(side).into()
 }
@@ -26,7 +27,7 @@ impl<Message> canvas::Program<Message> for Matrix {
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
         frame.fill_rectangle(Point::ORIGIN, bounds.size(), Color::WHITE);
-        let module = (bounds.width / (self.0.len() + 2 * QUIET) as f32).floor();
+        let module = (bounds.width / (self.0.len() + 2 * QUIET_ZONE) as f32).floor();
         let edge = (bounds.width - module * self.0.len() as f32) / 2.0;
         for (y, line) in self.0.iter().enumerate() {
             for (x, _) in line.iter().enumerate().filter(|(_, dark)| **dark) {

@@ -1,5 +1,5 @@
-//! Scrolling areas with a line at each edge behind which there is more, which covers no row. If the wheel cannot move
-//! the inner area it moves the outer one.
+//! Scrolling areas with a line at each edge that hides more content. If the wheel cannot move an inner area, it moves
+//! the outer one.
 
 use iced::advanced::widget::operation::{self, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
@@ -8,22 +8,24 @@ use iced::widget::Scrollable;
 use iced::widget::scrollable::{self, Scrollbar};
 use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
-use super::passed_on::passed_on;
+use super::forward::forward;
 use crate::theme::Tones;
 
-/// The width that a scrollbar takes, in logical pixels, for fixed headings above.
-pub const BESIDE_BAR: f32 = BAR + 4.0;
+/// The width that a scrollbar takes with its margin, in logical pixels, also for the headings above a list.
+pub const BESIDE_BAR: f32 = BAR_WIDTH + 4.0;
 
-const BAR: f32 = 7.0;
-/// The height and opacity of the line.
-const EDGE: f32 = 2.0;
-const STRENGTH: f32 = 0.45;
-/// Less hidden content than this, in logical pixels, is only a margin.
-const HIDDEN: f32 = 3.0;
+/// The width of a scrollbar, in logical pixels.
+const BAR_WIDTH: f32 = 7.0;
+/// The height of the line at an edge, in logical pixels.
+const EDGE_HEIGHT: f32 = 2.0;
+/// The opacity of the line at an edge.
+const EDGE_OPACITY: f32 = 0.45;
+/// Hidden content of less than this height, in logical pixels, is only a margin, so its edge gets no line.
+const LEAST_HIDDEN: f32 = 3.0;
 
 /// A vertically scrolling area with its scrollbar at the side.
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
-    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(BESIDE_BAR - BAR);
+    let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH).spacing(BESIDE_BAR - BAR_WIDTH);
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
         .style(move |theme, status| bars(theme, status, tones));
     Scroll { scrolled, tones, below: 0.0 }
@@ -31,7 +33,7 @@ pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Ton
 
 /// Content that scrolls both ways.
 pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
-    let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
+    let bar = || Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH);
     let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
     // These scrollbars cover the content, so it ends beside them, and they have a background so that no text shows
     // through.
@@ -46,6 +48,7 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
     Scroll { scrolled, tones, below: BESIDE_BAR }
 }
 
+/// The style of the scrollbars.
 fn bars(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
     let mut style = scrollable::default(theme, status);
     for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
@@ -56,16 +59,17 @@ fn bars(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable:
     style
 }
 
-/// A scrolling area before it is placed.
+/// A scrolling area before it becomes an element.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Scroll<'a, Message> {
     scrolled: Scrollable<'a, Message>,
     tones: &'static Tones,
+    /// The height of a scrollbar at the bottom, if there is one.
     below: f32,
 }
 
 impl<'a, Message: 'a> Scroll<'a, Message> {
-    /// The name by which it is scrolled.
+    /// Sets the id by which it is scrolled.
     pub fn id(self, id: impl Into<Id>) -> Self {
         Self { scrolled: self.scrolled.id(id), ..self }
     }
@@ -83,28 +87,29 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
 
 impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
     fn from(Scroll { scrolled, tones, below }: Scroll<'a, Message>) -> Self {
-        Element::new(Edged { scrolled: scrolled.into(), tones, below })
+        Element::new(EdgedScroll { scrolled: scrolled.into(), tones, below })
     }
 }
 
-struct Edged<'a, Message> {
+/// A scrolling area with a line at each edge that hides content.
+struct EdgedScroll<'a, Message> {
     scrolled: Element<'a, Message>,
     tones: &'static Tones,
     /// The height of a scrollbar at the bottom, if there is one.
     below: f32,
 }
 
-/// The offset when it was last read.
+/// The vertical offset when it was read last.
 #[derive(Debug, Default)]
 struct State {
     offset: f32,
 }
 
-/// Reads the offset of a scrolling area, ignoring inner ones.
+/// Reads the vertical offset of a scrolling area, ignoring inner areas.
 #[derive(Default)]
-struct HowFar(f32);
+struct ReadOffset(f32);
 
-impl Operation for HowFar {
+impl Operation for ReadOffset {
     fn traverse(&mut self, _: &mut dyn FnMut(&mut dyn Operation)) {}
 
     fn scrollable(
@@ -119,17 +124,19 @@ impl Operation for HowFar {
     }
 }
 
-/// Checks whether anything under the pointer can be moved by this turn of the wheel.
-struct CanMove {
+/// Finds out whether the wheel can move any scrolling area under the pointer.
+struct FindMovable {
     pointer: iced::Point,
+    /// The turn of the wheel, positive for down.
     down: f32,
-    /// How far outer areas have moved the current widget.
+    /// The distance by which outer areas have moved the current widget.
     moved: Vector,
+    /// The same distance for the children of the current widget.
     next: Vector,
     found: bool,
 }
 
-impl Operation for CanMove {
+impl Operation for FindMovable {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         let before = self.moved;
         self.moved = self.next;
@@ -151,21 +158,22 @@ impl Operation for CanMove {
     ) {
         self.next = self.moved + translation;
         let left = if self.down > 0.0 { content.height - bounds.height - translation.y } else { translation.y };
-        // By Shift a wheel turns across.
+        // With Shift the wheel scrolls sideways.
         let moves = left > 0.5 || content.width > bounds.width + 0.5;
         self.found |= moves && (bounds - self.moved).contains(self.pointer);
     }
 }
 
-impl<Message> Edged<'_, Message> {
-    fn ask(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
-        let mut asked = HowFar::default();
-        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut asked);
-        tree.state.downcast_mut::<State>().offset = asked.0;
+impl<Message> EdgedScroll<'_, Message> {
+    /// Reads the offset into the state.
+    fn read_offset(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
+        let mut read = ReadOffset::default();
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut read);
+        tree.state.downcast_mut::<State>().offset = read.0;
     }
 
-    /// Whether the wheel moves anything here. Other events are always passed on.
-    fn is_moved(
+    /// Whether the wheel can move anything here. `true` for all other events.
+    fn can_scroll(
         &mut self,
         tree: &mut Tree,
         (event, cursor): (&Event, mouse::Cursor),
@@ -176,21 +184,21 @@ impl<Message> Edged<'_, Message> {
         let Some(pointer) = cursor.position_over(layout.bounds()) else { return true };
         let (mouse::ScrollDelta::Lines { x, y } | mouse::ScrollDelta::Pixels { x, y }) = *delta;
         let none = Vector::ZERO;
-        let mut can = CanMove { pointer, down: -y, moved: none, next: none, found: x != 0.0 };
-        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut can);
-        can.found
+        let mut find = FindMovable { pointer, down: -y, moved: none, next: none, found: x != 0.0 };
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut find);
+        find.found
     }
 
     /// Draws a line at one edge.
     fn edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
-        let color = Color { a: STRENGTH, ..self.tones.muted };
+        let color = Color { a: EDGE_OPACITY, ..self.tones.muted };
         renderer.with_layer(bounds, |renderer| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, color);
         });
     }
 }
 
-impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
+impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }
@@ -199,11 +207,11 @@ impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
         tree::State::new(State::default())
     }
 
-    passed_on!(scrolled: children, diff, size, layout, mouse_interaction, overlay);
+    forward!(scrolled: children, diff, size, layout, mouse_interaction, overlay);
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
-        self.ask(tree, layout, renderer);
+        self.read_offset(tree, layout, renderer);
     }
 
     fn update(
@@ -218,12 +226,12 @@ impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
         viewport: &Rectangle,
     ) {
         // The inner area would keep the wheel for a while after reaching its end.
-        if !self.is_moved(tree, (event, cursor), layout, renderer) {
+        if !self.can_scroll(tree, (event, cursor), layout, renderer) {
             return;
         }
         let inside = self.scrolled.as_widget_mut();
         inside.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
-        self.ask(tree, layout, renderer);
+        self.read_offset(tree, layout, renderer);
     }
 
     fn draw(
@@ -242,15 +250,15 @@ impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
         let most = (content.height - bounds.height).max(0.0);
         let offset = tree.state.downcast_ref::<State>().offset.min(most);
         let width = (bounds.width - if most > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
-        let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE }.intersection(viewport);
-        if most - offset > HIDDEN {
+        let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE_HEIGHT }.intersection(viewport);
+        if most - offset > LEAST_HIDDEN {
             let wide = content.width > bounds.width;
             let foot = if wide { self.below } else { 0.0 };
-            if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE) {
+            if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
                 self.edge(renderer, edge);
             }
         }
-        if let Some(edge) = edge(bounds.y).filter(|_| offset > HIDDEN) {
+        if let Some(edge) = edge(bounds.y).filter(|_| offset > LEAST_HIDDEN) {
             self.edge(renderer, edge);
         }
     }
@@ -277,22 +285,22 @@ mod tests {
     }
 
     /// A window with scrolling content.
-    struct Shown {
+    struct TestWindow {
         cache: Option<Cache>,
-        paints: Renderer,
+        renderer: Renderer,
         content: fn() -> Element<'static, ()>,
     }
 
-    impl Shown {
+    impl TestWindow {
         fn new(content: fn() -> Element<'static, ()>) -> Self {
-            let paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
-            Self { cache: Some(Cache::default()), paints, content }
+            let renderer = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
+            Self { cache: Some(Cache::default()), renderer, content }
         }
 
         fn with<T>(&mut self, act: impl FnOnce(&mut UserInterface<'_, (), Theme, Renderer>, &mut Renderer) -> T) -> T {
             let cache = self.cache.take().unwrap_or_default();
-            let mut window = UserInterface::build((self.content)(), SIZE, cache, &mut self.paints);
-            let done = act(&mut window, &mut self.paints);
+            let mut window = UserInterface::build((self.content)(), SIZE, cache, &mut self.renderer);
+            let done = act(&mut window, &mut self.renderer);
             self.cache = Some(window.into_cache());
             done
         }
@@ -302,14 +310,14 @@ mod tests {
             let delta = ScrollDelta::Lines { x: 0.0, y: -steps };
             let event = Event::Mouse(mouse::Event::WheelScrolled { delta });
             let pointer = mouse::Cursor::Available(Point::new(50.0, 50.0));
-            self.with(|window, paints| {
-                window.update(&[event], pointer, paints, &mut clipboard::Null, &mut Vec::new());
+            self.with(|window, renderer| {
+                window.update(&[event], pointer, renderer, &mut clipboard::Null, &mut Vec::new());
             });
         }
 
         fn offsets(&mut self) -> Vec<f32> {
-            struct All(Vec<f32>);
-            impl Operation for All {
+            struct Offsets(Vec<f32>);
+            impl Operation for Offsets {
                 fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
                     operate(self);
                 }
@@ -324,17 +332,17 @@ mod tests {
                     self.0.push(by.y);
                 }
             }
-            let mut all = All(Vec::new());
-            self.with(|window, paints| window.operate(paints, &mut all));
+            let mut all = Offsets(Vec::new());
+            self.with(|window, renderer| window.operate(renderer, &mut all));
             all.0
         }
 
-        /// How light it is at two heights: the top edge and the foot.
+        /// The brightness of a pixel at the top edge and at the bottom edge.
         fn edges(&mut self) -> [u8; 2] {
-            let pixels = self.with(|window, paints| {
+            let pixels = self.with(|window, renderer| {
                 let style = renderer::Style { text_color: Color::BLACK };
-                window.draw(paints, &LIGHT.theme(), &style, mouse::Cursor::Unavailable);
-                paints.screenshot(Size::new(200, 200), 1.0, Color::WHITE)
+                window.draw(renderer, &LIGHT.theme(), &style, mouse::Cursor::Unavailable);
+                renderer.screenshot(Size::new(200, 200), 1.0, Color::WHITE)
             });
             [0, 199].map(|line| pixels[(line * 200 + 20) * 4])
         }
@@ -345,21 +353,21 @@ mod tests {
     }
 
     #[test]
-    fn an_edge_behind_which_there_is_more_has_a_line_and_no_other() {
-        let mut shown = Shown::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
+    fn edges_with_hidden_content_have_a_line() {
+        let mut shown = TestWindow::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
         let lined = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
         assert_eq!(lined(shown.edges()), [false, true]);
         shown.wheel(2.0);
         assert_eq!(lined(shown.edges()), [true, true]);
         shown.wheel(100.0);
         assert_eq!(lined(shown.edges()), [true, false]);
-        let mut short = Shown::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
+        let mut short = TestWindow::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
         assert_eq!(lined(short.edges()), [false, false]);
     }
 
     #[test]
-    fn a_wheel_moves_the_inner_list_and_at_its_end_the_page_round_it_at_once() {
-        let mut shown = Shown::new(|| {
+    fn wheel_moves_the_page_when_the_inner_list_is_at_its_end() {
+        let mut shown = TestWindow::new(|| {
             let inner = container(scroll(rows(5), &LIGHT)).height(120.0);
             scroll(column![inner, rows(10)], &LIGHT).height(Length::Fill).into()
         });

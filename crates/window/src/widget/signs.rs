@@ -1,5 +1,5 @@
-//! Builds a font of the program's signs when it starts. Which signs there are and their shapes is in `glyph`. A letter
-//! is painted from a cache; a drawing would be computed anew in each frame for each sign.
+//! Builds a font of the program's signs when the program starts. `glyph` has the signs and their shapes. The renderer
+//! paints letters from a cache, but would compute drawings again in each frame.
 
 use std::f32::consts::TAU;
 
@@ -8,23 +8,27 @@ use iced::Font;
 /// The font, selected by its name.
 pub const SIGNS: Font = Font::with_name(NAME);
 
+/// The name of the font family.
 const NAME: &str = "Arrowswitch Signs";
-/// Signs are drawn on a grid of 14; a unit of the font is a hundredth of it.
+/// The side of the grid on which signs are drawn.
 const GRID: f32 = 14.0;
+/// Units of the font for each unit of the grid.
 const UNIT: f32 = 100.0;
+/// The size of a sign in units of the font.
 const EM: u16 = 1400;
 /// The code point of the first sign: the beginning of Unicode's private use area.
-const FIRST: u16 = 0xE000;
-/// Half the thickness of a line, in units of the grid.
-const HALF: f32 = 0.9;
-/// The number of corners of a circle. At the size of signs nobody sees them.
+const FIRST_CODE_POINT: u16 = 0xE000;
+/// Half the width of a line, in units of the grid.
+const HALF_STROKE: f32 = 0.9;
+/// The number of corners of the polygon for a circle, which are not visible at the size of signs.
 const CORNERS: u16 = 24;
 
+/// A point on the grid, with y downwards.
 type Point = (f32, f32);
 
 /// The letter of the sign at this index of the font.
 pub fn letter(at: usize) -> char {
-    char::from_u32(u32::from(FIRST) + at as u32).unwrap_or_default()
+    char::from_u32(u32::from(FIRST_CODE_POINT) + at as u32).unwrap_or_default()
 }
 
 /// A shape: areas that may overlap, in units of the grid, with y downwards.
@@ -37,17 +41,17 @@ impl Outline {
         for (from, to) in points.iter().zip(points.iter().skip(1)) {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
             let length = x.hypot(y).max(f32::EPSILON);
-            let (x, y) = (x / length * HALF, y / length * HALF);
+            let (x, y) = (x / length * HALF_STROKE, y / length * HALF_STROKE);
             let side = |at: &Point, turn: f32| (at.0 - y * turn, at.1 + x * turn);
             self = self.area(&[side(from, 1.0), side(to, 1.0), side(to, -1.0), side(from, -1.0)]);
         }
-        points.iter().fold(self, |outline, point| outline.disc(*point, HALF))
+        points.iter().fold(self, |outline, point| outline.disc(*point, HALF_STROKE))
     }
 
     /// Adds the area within these corners.
     pub fn area(mut self, corners: &[Point]) -> Self {
         let mut corners = corners.to_vec();
-        // All areas turn the same way round, so that two that overlap leave no hole.
+        // All areas turn the same way, so that overlapping ones leave no hole.
         if turn(&corners) < 0.0 {
             corners.reverse();
         }
@@ -62,9 +66,9 @@ impl Outline {
 
     /// Adds a line round a circle.
     pub fn ring(self, center: Point, radius: f32) -> Self {
-        let mut ring = self.disc(center, radius + HALF);
-        // The hole turns the other way round, so that the inside is not filled.
-        let mut hole = arc(center, radius - HALF, 0.0, TAU, CORNERS);
+        let mut ring = self.disc(center, radius + HALF_STROKE);
+        // The hole turns the other way, so that the inside is not filled.
+        let mut hole = arc(center, radius - HALF_STROKE, 0.0, TAU, CORNERS);
         hole.reverse();
         ring.0.push(hole);
         ring
@@ -97,13 +101,13 @@ pub fn curve(from: Point, one: Point, other: Point, to: Point) -> Vec<Point> {
         .collect()
 }
 
-/// Twice the signed area of a polygon: negative if its corners go the other way round.
+/// Twice the signed area of a polygon. It is negative if the corners go the other way round.
 fn turn(corners: &[Point]) -> f32 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
 }
 
-/// A table of a font file. All numbers are big-endian.
+/// The bytes of a table of a font file. All numbers are big-endian.
 #[derive(Default)]
 struct Table(Vec<u8>);
 
@@ -135,7 +139,8 @@ impl Table {
     }
 }
 
-/// A glyph of a TrueType font and its left edge. Here y goes upwards from the baseline, the lower end of the grid.
+/// The bytes of a TrueType glyph, and its left edge in units of the font. In the font, y goes upwards from the lower
+/// end of the grid.
 fn shape(outline: &Outline) -> (Vec<u8>, i16) {
     let unit = |value: f32| (value * UNIT).round() as i16;
     let contours: Vec<Vec<(i16, i16)>> =
@@ -181,15 +186,29 @@ fn names() -> Table {
 
 /// The table that maps letters to glyphs: one run of letters, and the end mark of the format.
 fn letters(count: u16) -> Table {
-    let last = FIRST + count - 1;
-    let shift = 1u16.wrapping_sub(FIRST);
-    Table::default()
-        .words(&[0, 1, 3, 1])
-        .longs(&[12])
-        .words(&[4, 32, 0, 4, 4, 1, 0, last, 0xFFFF, 0, FIRST, 0xFFFF, shift, 1, 0, 0])
+    let last = FIRST_CODE_POINT + count - 1;
+    let shift = 1u16.wrapping_sub(FIRST_CODE_POINT);
+    Table::default().words(&[0, 1, 3, 1]).longs(&[12]).words(&[
+        4,
+        32,
+        0,
+        4,
+        4,
+        1,
+        0,
+        last,
+        0xFFFF,
+        0,
+        FIRST_CODE_POINT,
+        0xFFFF,
+        shift,
+        1,
+        0,
+        0,
+    ])
 }
 
-/// A TrueType font of these signs. Checksums are zero, because the text renderer does not read them.
+/// The bytes of a TrueType font of these signs. Checksums are zero, because the text renderer does not read them.
 pub fn font(outlines: &[Outline]) -> Vec<u8> {
     let count = outlines.len() as u16 + 1;
     // The first glyph stands for missing letters and is empty.
@@ -236,7 +255,7 @@ pub fn font(outlines: &[Outline]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::widget::glyph::{Glyph, file};
+    use crate::widget::glyph::{Glyph, font_file};
 
     #[derive(Default)]
     struct Points(usize);
@@ -254,8 +273,8 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_is_a_letter_of_the_font_within_its_grid() {
-        let face = ttf_parser::Face::parse(file(), 0).unwrap();
+    fn every_sign_is_a_letter_within_its_grid() {
+        let face = ttf_parser::Face::parse(font_file(), 0).unwrap();
         assert_eq!((face.units_per_em(), face.ascender(), face.descender()), (EM, EM as i16, 0));
         for (at, glyph) in Glyph::ALL.into_iter().enumerate() {
             let id = face.glyph_index(letter(at)).unwrap();
@@ -271,10 +290,10 @@ mod tests {
     }
 
     #[test]
-    fn the_window_finds_the_font_by_its_name() {
-        let face = ttf_parser::Face::parse(file(), 0).unwrap();
+    fn font_is_loaded_and_named_as_the_window_expects() {
+        let face = ttf_parser::Face::parse(font_file(), 0).unwrap();
         let family = face.names().into_iter().find(|name| name.name_id == ttf_parser::name_id::FAMILY).unwrap();
         assert_eq!(family.to_string().as_deref(), Some(NAME));
-        assert!(crate::settings().fonts.iter().any(|font| font.as_ref() == file()));
+        assert!(crate::settings().fonts.iter().any(|font| font.as_ref() == font_file()));
     }
 }

@@ -1,5 +1,5 @@
-//! Handles Tab at once: the next field is focused before the next key is read. If it were handled like other keys, it
-//! would come after all letters of the same frame, which would then go into the previous field.
+//! Handles Tab at once, so that the next field has the focus before the next key is read. A message for Tab would be
+//! handled after all letters of the same frame, which would then go into the previous field.
 
 use iced::advanced::widget::operation::{Focusable, Outcome, TextInput, focusable};
 use iced::advanced::widget::{Id, Operation, Tree};
@@ -7,17 +7,17 @@ use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, r
 use iced::keyboard::{self, Key, key::Named};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
-use super::passed_on::passed_on;
+use super::forward::forward;
 
-/// What Tab and Shift Tab do.
+/// The action of Tab and Shift Tab.
 pub enum Tabs<Message> {
-    /// Move between fields and send this message.
+    /// Moves the focus to the next or previous field, and sends this message.
     Go(Message),
-    /// Send a message, in order with what is typed before and after.
+    /// Sends a message, in order with the keys before and after.
     Say { next: Message, previous: Message },
 }
 
-/// A window's content in which Tab does this.
+/// The content of a window with an action for Tab.
 pub fn tab<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     tabs: Tabs<Message>,
@@ -25,6 +25,7 @@ pub fn tab<'a, Message: Clone + 'a>(
     Element::new(Tab { content: content.into(), tabs, waits: false })
 }
 
+/// The content of a window that handles Tab.
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
     tabs: Tabs<Message>,
@@ -33,16 +34,17 @@ struct Tab<'a, Message> {
     waits: bool,
 }
 
-/// Which of the fields of text has the cursor, counted from the first.
+/// Finds the index of the focused field among all text fields.
 #[derive(Default)]
-struct FindTyping {
+struct FindFocusedText {
+    /// The number of text fields so far.
     seen: usize,
     found: Option<usize>,
-    /// The bounds of the last text field. A field reports that it takes text, then that it takes the cursor.
+    /// The bounds of the last text field, which reports itself as a text input and then as focusable.
     last: Option<Rectangle>,
 }
 
-impl Operation for FindTyping {
+impl Operation for FindFocusedText {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -61,11 +63,12 @@ impl Operation for FindTyping {
 }
 
 /// Selects the text of the field with this index among text fields.
-struct SelectAt {
+struct SelectText {
+    /// The number of text fields before that one.
     left: usize,
 }
 
-impl Operation for SelectAt {
+impl Operation for SelectText {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -78,8 +81,8 @@ impl Operation for SelectAt {
     }
 }
 
-/// Whether Tab was pressed, and goes forwards. `None` for other events.
-fn goes_on(event: &Event) -> Option<bool> {
+/// Whether Tab goes forwards. `None` if the event is not a press of Tab.
+fn tab_direction(event: &Event) -> Option<bool> {
     let Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(Named::Tab), modifiers, .. }) = event else {
         return None;
     };
@@ -87,15 +90,15 @@ fn goes_on(event: &Event) -> Option<bool> {
     (!other).then_some(!modifiers.shift())
 }
 
-/// Whether a key was pressed that is not a mere modifier.
-fn does_something(event: &Event) -> bool {
+/// Whether a key was pressed that is more than a modifier for typing.
+fn is_more_than_modifier(event: &Event) -> bool {
     use Named::{AltGraph, CapsLock, Shift};
     let Event::Keyboard(keyboard::Event::KeyPressed { key, .. }) = event else { return false };
     !matches!(key, Key::Named(AltGraph | CapsLock | Shift))
 }
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
-    passed_on!(content: children, diff, size, layout, operate, draw, mouse_interaction, overlay);
+    forward!(content: children, diff, size, layout, operate, draw, mouse_interaction, overlay);
 
     fn update(
         &mut self,
@@ -109,14 +112,14 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let Some(on) = goes_on(event).filter(|_| !self.waits) else {
+        let Some(on) = tab_direction(event).filter(|_| !self.waits) else {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
-            self.waits |= does_something(event) && !shell.is_event_captured();
+            self.waits |= is_more_than_modifier(event) && !shell.is_event_captured();
             return;
         };
         match &self.tabs {
             Tabs::Say { next, previous } => shell.publish(if on { next } else { previous }.clone()),
-            Tabs::Go(went) => {
+            Tabs::Go(moved) => {
                 let mut next: Option<Box<dyn Operation>> =
                     Some(if on { Box::new(focusable::focus_next()) } else { Box::new(focusable::focus_previous()) });
                 while let Some(mut operation) = next {
@@ -124,12 +127,12 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
                     next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
                 }
                 // As usual, Tab selects the text of a field, so that typing replaces it.
-                let mut find = FindTyping::default();
+                let mut find = FindFocusedText::default();
                 inside.operate(tree, layout, renderer, &mut find);
                 if let Some(at) = find.found {
-                    inside.operate(tree, layout, renderer, &mut SelectAt { left: at });
+                    inside.operate(tree, layout, renderer, &mut SelectText { left: at });
                 }
-                shell.publish(went.clone());
+                shell.publish(moved.clone());
             }
         }
         shell.capture_event();

@@ -35,12 +35,12 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
     }
 }
 
-/// What may be typed for a denomination.
+/// The letters that may be typed for denominations.
 fn denominations(texts: &Texts) -> String {
     texts.letters().denominations.iter().filter_map(|spellings| spellings.last().copied()).collect::<Vec<_>>().join(" ")
 }
 
-/// What may be typed for a seat.
+/// The letters that may be typed for seats.
 fn seats(texts: &Texts) -> String {
     texts.letters().seats.join(" ")
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use ::movement::{ContestantKind, Repair, repair};
-use ::window::movement::{RepairMessage, What};
+use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{self, App, Shortcut, Which, results, seats, tonight};
 use bridge::BoardNumber;
 use chrono::{DateTime, FixedOffset};
@@ -133,7 +133,7 @@ pub const REVOKE: &str = "rny110";
 pub fn leaving(number: &str) -> App {
     let mut app = ready();
     call(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(What::Leave), RepairMessage::First(number.to_owned())]);
+    open_repair(&mut app, [RepairMessage::What(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
     app
 }
 

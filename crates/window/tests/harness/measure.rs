@@ -2,7 +2,7 @@
 
 use std::sync::Once;
 
-use ::window::{App, Message, Shortcut, Shortens, own_settings};
+use ::window::{App, EllipsisMarker, Message, Shortcut, own_settings};
 use iced_test::core::renderer::Headless;
 use iced_test::core::text::{self, Paragraph as _, Wrapping};
 use iced_test::core::widget::Id;
@@ -332,7 +332,7 @@ impl Operation for Measure {
     }
 
     fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn std::any::Any) {
-        self.shortens = state.is::<Shortens>();
+        self.shortens = state.is::<EllipsisMarker>();
     }
 }
 

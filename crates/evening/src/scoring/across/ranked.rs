@@ -11,7 +11,7 @@ use super::{Across, AcrossTotal, Points};
 /// Sessions taken in one by one as a single field. Only their results, their titles and the names of their pairs are
 /// kept.
 #[derive(Debug, Clone, Default)]
-pub struct OneField {
+pub struct CombinedField {
     field: Across,
     sessions: Vec<String>,
     /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
@@ -54,7 +54,7 @@ pub struct AcrossLine {
 
 /// A contestant of the field: its session, its number there, and its names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InField {
+pub struct FieldContestant {
     /// The index of the session.
     pub session: usize,
     /// Its number in that session.
@@ -63,7 +63,7 @@ pub struct InField {
     pub title: String,
 }
 
-impl OneField {
+impl CombinedField {
     /// Takes in a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
         let at = self.sessions.len();
@@ -82,7 +82,8 @@ impl OneField {
     /// and number.
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
-        let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });
+        let who =
+            self.who.into_iter().map(|(session, contestant, title)| FieldContestant { session, contestant, title });
         AcrossRanking {
             results: self.field.len(),
             sessions: self.sessions,
@@ -93,10 +94,10 @@ impl OneField {
 }
 
 /// Contestants with their totals, ranked best first. Only equal fractions tie; ties are listed by session and number.
-pub fn ranked(everybody: impl IntoIterator<Item = (InField, AcrossTotal)>) -> Vec<AcrossLine> {
-    let line = |(who, total): (InField, AcrossTotal)| {
+pub fn ranked(everybody: impl IntoIterator<Item = (FieldContestant, AcrossTotal)>) -> Vec<AcrossLine> {
+    let line = |(who, total): (FieldContestant, AcrossTotal)| {
         let value = total.percent().unwrap_or_else(|| total.points.clone());
-        let InField { session, contestant, title } = who;
+        let FieldContestant { session, contestant, title } = who;
         let (boards, points) = (total.boards, total.points);
         AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
     };

@@ -1,27 +1,29 @@
 //! A field that is read twice instead of kept in memory: the first reading counts how often each score came, the second
-//! gives each result its points. Only counts, awards and totals are in memory. `across` says what a line is worth.
+//! gives each result its points. Only counts, awards and totals are in memory. `across` values the lines.
 
-use super::{Across, AcrossTotal, Counts, FIRST_FORM, FieldLine, PLACES, Points, Sums, Tally, place, small};
+use super::{
+    Across, AcrossTotal, FIRST_FORM, FieldLine, Points, SCORE_COUNT, ScoreCounts, Sums, Tally, score_index, small_score,
+};
 use crate::club::Rules;
 use bridge::Score;
 
 /// The counts of the first reading.
 #[derive(Debug, Clone, Default)]
-pub struct Streamed {
-    counts: Counts,
-    /// Awards, and other forms of boards. It has no plain results.
+pub struct StreamedField {
+    counts: ScoreCounts,
+    /// The awards, and the other forms of boards. It has no plain results.
     apart: Across,
     results: usize,
 }
 
 /// The points of a score on a board over the whole field, in the original form of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Worth {
+pub struct ScoreWorth {
     /// The board number.
     pub board: u16,
     /// The score from North-South's view.
     pub score_ns: Score,
-    /// How often it came.
+    /// The number of tables with this score.
     pub times: u32,
     /// The points for North-South.
     pub points_ns: Points,
@@ -36,22 +38,22 @@ pub struct SecondReading<'a> {
     sums: Sums<'a>,
 }
 
-impl Streamed {
-    /// Counts a line of a session; `session` tells sessions apart.
+impl StreamedField {
+    /// Counts a line of a session. `session` is a number for each session.
     pub fn count(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
         }
         self.results += 1;
-        let Some(score) = line.plain().and_then(small) else {
+        let Some(score) = line.plain().and_then(small_score) else {
             return self.apart.line(line, session, ns, ew);
         };
         let key = self.apart.key(line.form(session));
-        self.counts.entry(key).or_insert_with(|| vec![0; PLACES])[place(score)] += 1;
+        self.counts.entry(key).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(score)] += 1;
     }
 
     /// The points of every score that came, board by board, the highest first.
-    pub fn worths(&self, rules: &Rules) -> Vec<Worth> {
+    pub fn worths(&self, rules: &Rules) -> Vec<ScoreWorth> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
         let mut worths = Vec::new();
@@ -65,7 +67,7 @@ impl Streamed {
             for (at, times) in counts.iter().enumerate().rev().filter(|(_, times)| **times > 0) {
                 let score_ns = (at as Score - 760) * 10;
                 if let (Some(points_ns), Some(points_ew)) = (of(0, score_ns), of(1, -score_ns)) {
-                    worths.push(Worth { board: *board, score_ns, times: *times, points_ns, points_ew });
+                    worths.push(ScoreWorth { board: *board, score_ns, times: *times, points_ns, points_ew });
                 }
             }
         }
@@ -101,9 +103,9 @@ impl Streamed {
 }
 
 impl SecondReading<'_> {
-    /// Gives a line its points; awards have theirs already.
+    /// Gives a line its points. Awards got theirs in the first reading.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
-        let Some(score_ns) = line.plain().and_then(small) else { return };
+        let Some(score_ns) = line.plain().and_then(small_score) else { return };
         if let Some(board) = self.apart.known_key(line.form(session)) {
             self.sums.add(Tally { board, score_ns, ns, ew });
         }
@@ -146,8 +148,8 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_is_read_twice_gives_what_the_law_says() {
-        let mut streamed = Streamed::default();
+    fn streamed_field_gives_the_totals_of_a_field_in_memory() {
+        let mut streamed = StreamedField::default();
         assert!(streamed.is_empty());
         for (at, line) in (0..).zip(&field()) {
             streamed.count(line, 1, at, 10 + at);
@@ -178,8 +180,8 @@ mod tests {
     }
 
     #[test]
-    fn each_score_that_came_is_said_with_how_often_and_what_it_was_worth() {
-        let mut streamed = Streamed::default();
+    fn worths_list_each_score_with_its_count_and_points() {
+        let mut streamed = StreamedField::default();
         for (at, line) in (0..).zip(&field()) {
             streamed.count(line, 1, at, 10 + at);
         }
@@ -194,11 +196,11 @@ mod tests {
     }
 
     #[test]
-    fn a_score_that_only_an_award_had_is_not_among_those_that_came() {
+    fn worths_leave_out_scores_that_only_awards_have() {
         let half = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
         let whole = |score| SideScore::Weighted(vec![(score, ONE)]);
         let lines = [FieldLine::both(200), [half(100, 300), half(-100, -300)], [whole(300), whole(-300)]];
-        let mut streamed = Streamed::default();
+        let mut streamed = StreamedField::default();
         for (at, held) in (0..).zip(lines) {
             streamed.count(&line(0, held), 1, at, 10 + at);
         }
@@ -210,8 +212,8 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_the_second_reading_is_told_so() {
-        let streamed = Streamed::default();
+    fn error_of_the_second_reading_is_returned() {
+        let streamed = StreamedField::default();
         assert_eq!(streamed.totals(1, &Rules::default(), |_| Err("gone")), Err("gone"));
     }
 }

@@ -2,24 +2,27 @@
 
 use std::collections::BTreeMap;
 
-use super::{AcrossTotal, Comparison, PLACES, Points, Tally, Valued, place, small};
+use super::{AcrossTotal, Comparison, Points, SCORE_COUNT, Tally, ValuedBoard, score_index, small_score};
 
 /// Running totals of the plain results of all contestants.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
-    boards: Vec<Option<&'a Valued<'a>>>,
-    /// Tops, counted and multiplied only at the end, because most boards have the same.
+    boards: Vec<Option<&'a ValuedBoard<'a>>>,
+    /// The different tops, in order. They are multiplied only at the end, because most boards have the same top.
     tops: Vec<Points>,
+    /// The index of each board's top in `tops`.
     top_of: Vec<usize>,
+    /// The numerator of each contestant's total.
     totals: Vec<i128>,
+    /// The number of boards of each contestant with each top: a row of `tops` for each contestant.
     boards_of: Vec<u32>,
     denominator: i128,
 }
 
 impl<'a> Sums<'a> {
-    pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
+    pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
         let most = valued.keys().copied().max().unwrap_or(0);
-        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
+        let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
         let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
         tops.sort_unstable();
         tops.dedup();
@@ -33,7 +36,7 @@ impl<'a> Sums<'a> {
     pub(super) fn add(&mut self, tally: Tally) {
         let board = usize::from(tally.board);
         let Some(Some(valued)) = self.boards.get(board) else { return };
-        let at = place(tally.score_ns);
+        let at = score_index(tally.score_ns);
         for (who, numerators) in
             [(tally.ns as usize, &valued.numerators[0]), (tally.ew as usize, &valued.numerators[1])]
         {
@@ -65,7 +68,7 @@ impl<'a> Sums<'a> {
 
 /// Writes the points of every plain score over a common denominator and returns it. Denominators of Neuberg's formula
 /// and of means are small. If none fits, points are rounded to 10^-18, far below any rounding rule.
-pub(super) fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
+pub(super) fn scale(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i128 {
     const MOST: u128 = 1 << 80;
     let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
     let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
@@ -80,12 +83,12 @@ pub(super) fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
     let scale = Points::wide(denominator, 1);
     for board in valued.values_mut() {
         for (side, comparison) in board.comparisons.iter().enumerate() {
-            let mut numerators = vec![0; PLACES];
+            let mut numerators = vec![0; SCORE_COUNT];
             for (score, value) in comparison.plain() {
                 let own = if side == 0 { *score } else { -*score };
-                // A score stored separately has no place of its own: it would take its neighbour's.
-                if let Some(score) = small(own) {
-                    numerators[place(score)] = (&value.points * &scale).nearest();
+                // A score stored separately has no index of its own.
+                if let Some(score) = small_score(own) {
+                    numerators[score_index(score)] = (&value.points * &scale).nearest();
                 }
             }
             board.numerators[side] = numerators;

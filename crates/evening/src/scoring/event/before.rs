@@ -1,5 +1,5 @@
-//! What contestants bring from earlier sessions of an event: points, and whom they have met. A Swiss or a Monrad over
-//! several evenings is drawn from it.
+//! The records that contestants bring from earlier sessions of an event: points, and whom they have met. A Swiss or a
+//! Monrad over several evenings is drawn from them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,16 +7,16 @@ use crate::club::{ContestantId, People};
 use crate::session::Session;
 use bridge::Side;
 
-use super::Who;
+use super::EventIdentity;
 use super::{Points, Standings};
 
 /// A contestant's record from the earlier sessions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Earlier {
+pub struct EarlierRecord {
     /// The percentages, each times its boards, if there are any; otherwise totals. This is the unit that the session is
     /// drawn by.
     pub points: Points,
-    /// Boards that count.
+    /// The number of boards that count.
     pub boards: u32,
     /// The contestants of this session that it has met before.
     pub met: BTreeSet<ContestantId>,
@@ -26,29 +26,28 @@ pub struct Earlier {
     pub sat: [u8; 2],
 }
 
-/// Contestants of a session that played an earlier one of its event. Those that cannot be told from another with the
-/// same name are left out.
+/// The records of contestants that played an earlier session of the event. Contestants that share a name are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EarlierSessions {
-    of: BTreeMap<ContestantId, Earlier>,
+    of: BTreeMap<ContestantId, EarlierRecord>,
 }
 
 impl EarlierSessions {
-    /// The records that contestants of a session bring from these earlier ones; `people` says which identities are one
-    /// person.
+    /// The records that contestants of a session bring from these earlier ones. `people` has the identities that were
+    /// merged.
     pub fn of<'a>(
         session: &Session,
         earlier: impl Iterator<Item = (&'a Session, &'a Standings)>,
         people: &People,
     ) -> Self {
         let here = known(session, people);
-        let mut of: BTreeMap<ContestantId, Earlier> = BTreeMap::new();
+        let mut of: BTreeMap<ContestantId, EarlierRecord> = BTreeMap::new();
         for (before, standings) in earlier {
             let then: BTreeMap<ContestantId, ContestantId> =
                 known(before, people).into_iter().filter_map(|(who, id)| Some((id, *here.get(&who)?))).collect();
             for (id, now) in &then {
                 let Some((_, line)) = standings.line(*id).filter(|(_, line)| line.is_scored()) else { continue };
-                let own = of.entry(*now).or_insert_with(Earlier::nothing);
+                let own = of.entry(*now).or_insert_with(EarlierRecord::nothing);
                 own.points += &match &line.percent {
                     Some(percent) => percent * &Points::from(i64::from(line.boards)),
                     None => line.total.clone(),
@@ -61,7 +60,7 @@ impl EarlierSessions {
     }
 
     /// The record of a contestant. `None` if it played no earlier session.
-    pub fn brings(&self, contestant: ContestantId) -> Option<&Earlier> {
+    pub fn brings(&self, contestant: ContestantId) -> Option<&EarlierRecord> {
         self.of.get(&contestant)
     }
 
@@ -71,7 +70,7 @@ impl EarlierSessions {
     }
 }
 
-impl Earlier {
+impl EarlierRecord {
     fn nothing() -> Self {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }
@@ -84,7 +83,7 @@ impl Earlier {
             self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| then.get(&opponent)));
             let partner = line.sitting.side(side).filter(|other| *other != id);
             self.partners.extend(partner.filter_map(|partner| then.get(&partner)));
-            // Of the two tables of a match the lower number says who is at home.
+            // The lower of a match's two tables determines who is at home.
             let seat = seats.entry(line.place.round).or_insert((line.place.table, side));
             if line.place.table < seat.0 {
                 *seat = (line.place.table, side);
@@ -97,11 +96,11 @@ impl Earlier {
     }
 }
 
-/// The contestants of a session by identity, without those that no name tells apart.
-fn known(session: &Session, people: &People) -> BTreeMap<Who, ContestantId> {
-    let mut found: BTreeMap<Who, Option<ContestantId>> = BTreeMap::new();
+/// The contestants of a session by identity, without those that share one.
+fn known(session: &Session, people: &People) -> BTreeMap<EventIdentity, ContestantId> {
+    let mut found: BTreeMap<EventIdentity, Option<ContestantId>> = BTreeMap::new();
     for (id, contestant) in &session.contestants {
-        found.entry(Who::of(contestant, people)).and_modify(|twice| *twice = None).or_insert(Some(*id));
+        found.entry(EventIdentity::of(contestant, people)).and_modify(|twice| *twice = None).or_insert(Some(*id));
     }
     found.into_iter().filter_map(|(who, id)| Some((who, id?))).collect()
 }

@@ -12,7 +12,7 @@ use super::EventLine;
 pub struct Final(u8);
 
 impl Final {
-    /// The final with this index, from 0. There is none after the 26th.
+    /// The final with this index, from 0. Indices above 25 give the 26th.
     pub fn nth(nth: usize) -> Self {
         Self(u8::try_from(nth.min(25)).unwrap_or(25))
     }
@@ -26,7 +26,7 @@ impl fmt::Display for Final {
 
 /// The final that a contestant qualifies for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GoesOn {
+pub struct Qualification {
     /// The final.
     pub to: Final,
     /// Whether a tie leaves it open, so that somebody has to decide.
@@ -46,7 +46,7 @@ pub(super) fn of(session: &Session, contestant: ContestantId) -> Option<Final> {
     Some(Final::nth(nth))
 }
 
-/// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all are listed by place, and
+/// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all get the better final,
 /// marked as open.
 pub(super) fn go_on(lines: &mut [EventLine], rules: &EventRules) {
     let Some(places) = rules.qualify.0.map(usize::from) else { return };
@@ -62,8 +62,7 @@ pub(super) fn go_on(lines: &mut [EventLine], rules: &EventRules) {
         let tied = lines[at..].iter().take_while(|line| line.qualified && line.rank == rank).count();
         let open = goes(at) != goes(at + tied - 1);
         for (place, line) in lines.iter_mut().enumerate().skip(at).take(tied) {
-            // In a tie across a boundary all may still reach the better final.
-            line.goes_on = goes(if open { at } else { place }).map(|to| GoesOn { to, open });
+            line.goes_on = goes(if open { at } else { place }).map(|to| Qualification { to, open });
         }
         at += tied;
     }

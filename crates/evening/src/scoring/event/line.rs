@@ -6,12 +6,12 @@ use std::ops::Range;
 
 use crate::club::{Carry, EventSum};
 
-use super::{Absence, Brought, EventLine, EventScore, Points, Terms};
+use super::{Absence, EventLine, EventScore, EventTerms, Points, SessionRecord};
 
-/// The line of a contestant from its sessions, still without rank and final.
-pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
+/// The line of a contestant from its sessions, without rank and final.
+pub(super) fn line(own: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> EventLine {
     let (rules, sessions) = (terms.rules, terms.sessions);
-    let score = |brought: &Brought| EventScore {
+    let score = |brought: &SessionRecord| EventScore {
         contestant: brought.contestant,
         value: brought.counted(terms),
         handicap: brought.added(terms),
@@ -23,7 +23,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
     let (last, carried) = (terms.last(), terms.is_carried());
     choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, terms);
-    let counting: Vec<Option<&Brought>> = own
+    let counting: Vec<Option<&SessionRecord>> = own
         .iter()
         .zip(&scores)
         .map(|(brought, score)| brought.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
@@ -69,8 +69,8 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     }
 }
 
-/// What an absence counts after this many others. `None` if absences count nothing.
-fn absence(before: usize, scores: &[Option<EventScore>], terms: &Terms<'_>) -> Option<Points> {
+/// The score that an absence counts after this many others. `None` if absences count nothing.
+fn absence(before: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(before).or(rule.worth.last())?;
     let worth = Points::new(worth.0.into(), 100);
@@ -83,7 +83,7 @@ fn absence(before: usize, scores: &[Option<EventScore>], terms: &Terms<'_>) -> O
 }
 
 /// The missed sessions from an index on: the first session of each stage of which none was played.
-fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<usize> {
+fn missed(scores: &[Option<EventScore>], from: usize, terms: &EventTerms<'_>) -> Vec<usize> {
     let of = |at: usize| terms.stages.get(at).copied();
     let played: BTreeSet<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).filter_map(of).collect();
     let mut seen = BTreeSet::new();
@@ -93,7 +93,7 @@ fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<
 }
 
 /// Keeps the sessions that raise the total most, up to this many.
-fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &Terms<'_>) {
+fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &EventTerms<'_>) {
     let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
     // A high value raises a mean; a high value with a high weight raises a sum.
     order.sort_by_cached_key(|at| {
@@ -110,7 +110,7 @@ fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, term
 }
 
 /// The carry-over, limited to the agreed size in both directions.
-fn capped(carry: Points, terms: &Terms<'_>) -> Points {
+fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
     let Some(cap) = terms.event.carry_cap.0 else { return carry };
     let cap = Points::new(cap.0.into(), 100);
     if carry.size() <= cap {
@@ -123,10 +123,10 @@ fn capped(carry: Points, terms: &Terms<'_>) -> Points {
 }
 
 /// The carry-over of the earlier sessions into the last one.
-fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
+fn carry(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
     let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last()));
     let last = last.iter().copied().flatten().next_back();
-    let earlier: Vec<&Brought> = earlier.iter().copied().flatten().collect();
+    let earlier: Vec<&SessionRecord> = earlier.iter().copied().flatten().collect();
     match rules.carry {
         Carry::None => Points::ZERO,
         Carry::Percent(percent) => {

@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, EventTie};
 
-use super::{Entered, Points, Terms};
+use super::{EventTerms, LineWithRecords, Points};
 
-/// The numbers of a rule for one of the tied, compared in order. `None` is less than any number.
+/// The numbers of a rule for a tied contestant, compared in order. `None` is less than any number.
 type Key = Vec<Option<Points>>;
 
 /// Breaks ties rule by rule, each only among those still tied.
-pub(super) fn separate(lines: &mut [Entered<'_>], terms: &Terms<'_>) {
+pub(super) fn separate(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'_>) {
     let mut at = 0;
     while let Some(first) = lines.get(at) {
         let (rank, qualified) = (first.line.rank, first.line.qualified);
@@ -24,7 +24,7 @@ pub(super) fn separate(lines: &mut [Entered<'_>], terms: &Terms<'_>) {
     }
 }
 
-fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Terms<'_>) {
+fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], terms: &EventTerms<'_>) {
     let shared = tied.len() > 1;
     let (Some((rule, rest)), true) = (rules.split_first(), shared) else {
         for entered in tied {
@@ -37,7 +37,7 @@ fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Ter
     sorted.sort_by_key(|(key, at)| (Reverse(key.clone()), *at));
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
     if sizes.len() > 1 {
-        // The first number in which two of them differ has decided.
+        // The first number in which two of them differ decides.
         let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
         let differs = (0..most).find(|step| {
             let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
@@ -61,8 +61,8 @@ fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Ter
     }
 }
 
-/// Moves each to its place.
-fn reorder(tied: &mut [Entered<'_>], mut place: Vec<usize>) {
+/// Moves each line to its place.
+fn reorder(tied: &mut [LineWithRecords<'_>], mut place: Vec<usize>) {
     for at in 0..tied.len() {
         while place[at] != at {
             let to = place[at];
@@ -73,8 +73,8 @@ fn reorder(tied: &mut [Entered<'_>], mut place: Vec<usize>) {
 }
 
 /// The numbers of a rule for each of the tied, in order. `None` if the rule does not apply to them.
-fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<Key>> {
-    let each = |of: &dyn Fn(&Entered<'_>) -> Key| Some(tied.iter().map(of).collect());
+fn keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTerms<'_>) -> Option<Vec<Key>> {
+    let each = |of: &dyn Fn(&LineWithRecords<'_>) -> Key| Some(tied.iter().map(of).collect());
     match rule {
         EventTie::HeadToHead => head_to_head(tied),
         EventTie::LastSessions => each(&|entered| of_stages(entered, terms)),
@@ -92,8 +92,8 @@ fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<K
     }
 }
 
-/// Its scores from the last stage backwards. `None` if it was absent.
-fn of_stages(entered: &Entered<'_>, terms: &Terms<'_>) -> Key {
+/// The scores from the last stage backwards. `None` for a stage that it missed.
+fn of_stages(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Key {
     let mut of: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
     for (stage, score) in terms.stages.iter().zip(&entered.line.scores) {
         let own = of.entry(Reverse(*stage)).or_default();
@@ -103,7 +103,7 @@ fn of_stages(entered: &Entered<'_>, terms: &Terms<'_>) -> Key {
 }
 
 /// The values of selected sessions, the best first.
-fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
+fn values(entered: &LineWithRecords<'_>, wanted: impl Fn(bool) -> bool) -> Key {
     let scores = entered.line.scores.iter().zip(&entered.own);
     let mut values: Key = scores
         .filter(|(_, own)| own.is_some_and(|brought| !brought.disqualified))
@@ -116,13 +116,13 @@ fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
     values
 }
 
-/// The result against the other tied ones, if each has met each.
-fn head_to_head(tied: &[Entered<'_>]) -> Option<Vec<Key>> {
+/// The result of each against the other tied contestants. `None` unless all have met each other.
+fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
     let mut who: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
     for (at, entered) in tied.iter().enumerate() {
         who.extend(entered.own.iter().flatten().map(|brought| ((brought.at, brought.contestant), at)));
     }
-    let key = |entered: &Entered<'_>| -> Option<Key> {
+    let key = |entered: &LineWithRecords<'_>| -> Option<Key> {
         let (mut opponents, mut sum) = (BTreeSet::new(), Points::ZERO);
         for brought in entered.own.iter().flatten() {
             for met in &brought.matches {
@@ -137,8 +137,8 @@ fn head_to_head(tied: &[Entered<'_>]) -> Option<Vec<Key>> {
     tied.iter().map(key).collect()
 }
 
-/// What was won divided by what was lost. Without a loss it comes before all others.
-fn quotient(entered: &Entered<'_>) -> Key {
+/// The points won divided by the points lost. A contestant without a loss comes before all others.
+fn quotient(entered: &LineWithRecords<'_>) -> Key {
     let matches = || entered.own.iter().flatten().flat_map(|b| &b.matches);
     let won: Points = matches().map(|met| &met.won).sum();
     let lost: Points = matches().map(|met| &met.lost).sum();
@@ -149,7 +149,7 @@ fn quotient(entered: &Entered<'_>) -> Key {
 }
 
 /// A number drawn from the identity of a session and the name, so that nobody can choose it and it never changes.
-fn lot(entered: &Entered<'_>, terms: &Terms<'_>) -> Points {
+fn lot(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
     super::super::ties::lot(&format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title))
 }

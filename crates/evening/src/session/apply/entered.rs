@@ -2,7 +2,7 @@
 
 use super::Checks;
 use crate::session::Withdrawal;
-use crate::session::index::Logged;
+use crate::session::index::LogItem;
 use crate::session::{ChangeError, Outcome, ResultId, ResultRecord, Session, Stamp, TableResult};
 
 use super::super::known::describe;
@@ -18,7 +18,7 @@ impl Session {
         let corrected =
             result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
-        // The result of a board that was played later is no correction.
+        // The result of a postponed board is not a correction.
         let instead = corrected.is_some_and(|at| self.results[at].result.outcome != Outcome::Postponed);
         if checks == Checks::New && (instead || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
@@ -39,7 +39,7 @@ impl Session {
             self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, !asked)?;
         }
         if let Some(at) = corrected {
-            self.take_off(at);
+            self.stop_counting(at);
         }
         let (result, stamp) = (result.clone(), stamp.clone());
         self.put_result(ResultRecord { result, stamp, superseded: false, withdrawn: None });
@@ -48,9 +48,9 @@ impl Session {
 
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let at = self.counting(id).ok_or(ChangeError::NothingToCorrect)?;
-        self.take_off(at);
+        self.stop_counting(at);
         self.results[at].withdrawn = Some(withdrawal);
-        self.index.log.push(Logged::TakenOff(at));
+        self.index.log.push(LogItem::TakenOff(at));
         Ok(())
     }
 

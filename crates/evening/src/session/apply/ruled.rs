@@ -7,7 +7,7 @@ use crate::director::{
     RulingId,
 };
 use crate::session::Withdrawal;
-use crate::session::index::Logged;
+use crate::session::index::LogItem;
 use crate::session::{
     AppealRecord, ChangeError, DecidedMatch, PenaltyRecord, Place, RulingRecord, Session, Slot, Stamp,
 };
@@ -61,7 +61,7 @@ impl Session {
             return Err(ChangeError::UsedIdentity);
         }
         self.index.appeals.insert(appeal.id, at);
-        self.index.log.push(Logged::Appeal(at));
+        self.index.log.push(LogItem::Appeal(at));
         self.appeals.push(AppealRecord { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
         Ok(())
     }
@@ -84,7 +84,7 @@ impl Session {
             return Err(ChangeError::UsedIdentity);
         }
         self.index.penalties.insert(penalty.id, at);
-        self.index.log.push(Logged::Penalty(at));
+        self.index.log.push(LogItem::Penalty(at));
         let (penalty, stamp) = (penalty.clone(), stamp.clone());
         self.penalties.push(PenaltyRecord { contestant, penalty, stamp, withdrawn: None });
         Ok(())
@@ -116,7 +116,7 @@ impl Session {
         }
         let at = self.matches.len();
         self.index.matches.insert(decided.id, at);
-        self.index.log.push(Logged::Match(at));
+        self.index.log.push(LogItem::Match(at));
         self.matches.push(DecidedMatch { ruling: decided.clone(), stamp: stamp.clone(), withdrawn: None });
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Checks;
 use crate::club::{Contestant, ContestantId, Entrant, Substitution};
-use crate::session::index::Logged;
+use crate::session::index::LogItem;
 use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusRecord};
 
 impl Session {
@@ -83,7 +83,7 @@ impl Session {
         {
             return Err(ChangeError::NoRound { section: contestant.section, round: *to_round });
         }
-        self.index.log.push(Logged::Status(self.statuses.len()));
+        self.index.log.push(LogItem::Status(self.statuses.len()));
         let (status, reason, stamp) = (status.clone(), reason.to_owned(), stamp.clone());
         self.statuses.push(StatusRecord { contestant, player, status, reason, stamp });
         Ok(())

@@ -77,11 +77,11 @@ meanings! {
         Contract means_contract "contract": "contract contr cont ctr kontrakt kontr melding contractbid contrakt";
         Declarer means_declarer "declarer":
             "declarer decl dec by playedby spilfører spf sp alleinspieler von durch leider door declarerseat";
-        /// As a total, or relative with its sign.
+        /// The tricks as a total, or relative to the contract with a sign.
         Tricks means_tricks "tricks":
             "tricks trickstaken tks result res resultat stik stiche slagen ergebnis resultaat antalstik";
         Lead means_lead "lead": "lead ld udspil ausspiel uitkomst openinglead";
-        /// From North-South's view.
+        /// The score from North-South's view.
         ScoreNs means_score_ns "score-ns": "score scorens nsscore points pointsscore scorenz nzscore nspoint total";
         ScoreEw means_score_ew "score-ew": "scoreew ewscore scoreøv øvscore scoreow owscore";
         AwardNs means_award_ns "award-ns": "awardns";
@@ -127,7 +127,7 @@ meanings! {
         Email means_email "email":
             "email emailaddress mail mailaddress mailadresse emailadresse emailadres mailadres epost mejl";
         NoEmail means_no_email "no-email": "noemail nomail ingenemail ingenmail keineemail keinemail geenemail geenmail";
-        /// Whether not to be named where everybody can read it.
+        /// Whether the person asked not to be named in public.
         Unnamed means_unnamed "unnamed": "unnamed notnamed anonymous anonym anoniem";
         /// Numbers with further federations, as they are typed: `EBU 123, NBB 42`.
         Numbers means_numbers "numbers":
@@ -142,7 +142,7 @@ meanings! {
     }
 }
 
-/// The meaning of each word, in the one kind of table and in the other.
+/// The meaning of each word in tables of results, and in tables of people.
 static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| {
     [RESULTS, PLAYERS].map(|table| {
         let mut means = BTreeMap::new();
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_other_things_hold_neither() {
+    fn unrelated_tables_have_no_kind() {
         for line in ["Rank;Name;Score", "Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"]
         {
             assert_eq!(holds(&of(line)), None, "{line}");

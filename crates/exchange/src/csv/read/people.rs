@@ -12,7 +12,7 @@ use evening::club::{Particulars, Player, PlayerId, folded};
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
 use super::super::super::transcript::Warning;
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, NeededColumn, Row, Table};
 
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl CsvPerson {
             name: name.clone(),
             club_number: number(&self.club_number, &known.club_number),
             national_number: number(&self.national_number, &known.national_number),
-            // A list without that column makes nobody a member.
+            // A list without that column does not turn guests into members.
             guest: self.guest || known.guest,
         }
     }
@@ -96,7 +96,7 @@ impl CsvPerson {
         let named = |player: &&Player| folded(&player.name) == folded(&self.name);
         let agrees = |player: &&Player| open(&player.national_number, &self.national_number);
 
-        // Federations give a number once, and names change; a name without a word in common is a wrong number.
+        // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = known.clone().find(|player| national(player)) {
             let is_like = named(&holder) || words_in_common(&self.name, &holder.name);
             let doubt = Likeness::Perhaps(holder.id, Doubt::NumberOfAnother);
@@ -139,7 +139,7 @@ pub fn matched(people: &[CsvPerson], known: &[Player]) -> Vec<Likeness> {
     found.into_iter().map(|likeness| likeness.unwrap_or(Likeness::New)).collect()
 }
 
-/// A number without the zeros before it, which spreadsheets drop.
+/// A number without leading zeros, which spreadsheets drop.
 fn significant(number: &str) -> &str {
     number.trim().trim_start_matches('0')
 }
@@ -153,7 +153,7 @@ fn plain_words(name: &str) -> Vec<String> {
     words
 }
 
-/// Whether two names have a word in common that is no particle.
+/// Whether two names share a word of more than three letters; shorter words may be particles.
 fn words_in_common(one: &str, other: &str) -> bool {
     let other = plain_words(other);
     plain_words(one).iter().any(|word| word.chars().count() > 3 && other.contains(word))
@@ -181,7 +181,7 @@ fn similar(one: &str, other: &str) -> bool {
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
 /// # Errors
-/// When it is no table, no column has names, or a line cannot be read; then the error lists the readable lines.
+/// When it is not a table, no column has names, or a line cannot be read; then the error lists the readable lines.
 pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| people(content, mapping, only_good))
 }
@@ -189,11 +189,11 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     let table = Table::read(content, mapping)?;
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
-        return Err(CsvReadError::Column { line: table.line, missing: Needed::Names });
+        return Err(CsvReadError::Column { line: table.line, missing: NeededColumn::Names });
     }
     let warn = |line: Option<u32>, what: Oddity| Warning { line, what };
     let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warn(None, what.clone())).collect();
-    for heading in table.passed_over() {
+    for heading in table.unused_headings() {
         warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let mut people: Vec<CsvPerson> = Vec::new();
@@ -277,8 +277,8 @@ fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, 
     });
     let particulars = Particulars {
         email: email.to_owned(),
-        no_email: yes(table, row, M::NoEmail)?,
-        unnamed: yes(table, row, M::Unnamed)?,
+        no_email: is_yes(table, row, M::NoEmail)?,
+        unnamed: is_yes(table, row, M::Unnamed)?,
         numbers: Particulars::read_numbers(row.cell(M::Numbers)),
         handicap,
         surname,
@@ -287,7 +287,7 @@ fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, 
     Ok(CsvPerson {
         club_number: row.cell(M::ClubNumber).to_owned(),
         national_number: row.cell(M::NationalNumber).to_owned(),
-        guest: yes(table, row, M::Guest)?,
+        guest: is_yes(table, row, M::Guest)?,
         particulars,
         line: row.line,
         name,
@@ -315,8 +315,8 @@ fn name(row: &Row) -> (String, String) {
     }
 }
 
-/// Whether a cell means yes. An empty one means no.
-fn yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
+/// Whether a cell means yes. An empty cell means no.
+fn is_yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
         "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => Ok(true),
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn surname_is_kept_with_everything_that_belongs_to_it() {
+    fn surname_is_kept_with_its_prefixes() {
         for (text, name, surname) in [
             ("Name;Vorname\nÖztürk;Jürgen\n", "Jürgen Öztürk", "Öztürk"),
             (
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_lines_are_named_with_number_and_text_and_the_others_are_read() {
+    fn broken_lines_are_reported_and_the_others_read() {
         let table = "Name;Number;EBU No\n\"Ada Ash;1;11\nBo Birch;2;22\nCy Cedar;3;33;44\nDi Dahl;4;44\n";
         let Err(CsvReadError::Lines { bad, good }) = players(table.as_bytes(), None, false) else { panic!("lines") };
         let named: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_of_a_list_is_found_among_those_of_the_club() {
+    fn listed_person_is_matched_with_a_club_player() {
         let club = known(&[
             (1, "Ann Oneil", "1", "00123456"),
             (2, "Søren Dahl", "2", ""),
@@ -437,14 +437,14 @@ mod tests {
     }
 
     #[test]
-    fn nobody_of_the_club_is_two_people_of_a_list() {
+    fn club_player_matches_only_one_listed_person() {
         let club = known(&[(1, "Ann Oneil", "1", "")]);
         let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
         assert_eq!(matched(&people, &club), [Likeness::New, Likeness::Same(club[0].id)]);
     }
 
     #[test]
-    fn capitals_and_leading_zeros_change_nothing_of_a_known_player() {
+    fn capitals_and_leading_zeros_do_not_change_a_known_player() {
         let club = known(&[(1, "Ann Oneil", "1", "00123456")]);
         let people = read("Name;Number;EBU No\nANN ONEIL;01;123456\n");
         assert_eq!(people[0].update(&club[0]), club[0]);

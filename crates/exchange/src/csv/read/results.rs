@@ -5,7 +5,7 @@ mod line;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::traveller::Contradicted;
+use crate::traveller::ContradictingLine;
 use crate::{Expected, Oddity};
 use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Entrant, Method, SectionId};
@@ -17,7 +17,7 @@ use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
 use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, NeededColumn, Row, Table};
 use line::ReadLine;
 
 /// A contestant by section and number, with its side if each side has its own numbers.
@@ -37,12 +37,12 @@ struct Reader<'a> {
     entered: BTreeSet<Key>,
 }
 
-/// Reads a table of results, its columns as found or as told. With `only_good`, lines that cannot be read are
+/// Reads a table of results, with columns as found or given. With `only_good`, lines that cannot be read are
 /// left out and listed.
 ///
 /// # Errors
-/// When the table is none, a column is missing, or a line cannot be read or contradicts another: then the error
-/// says which lines are good.
+/// When it is not a table of results, a column is missing, or a line cannot be read or contradicts another; then the
+/// error lists the readable lines.
 pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     guarded(|| transcript(content, mapping, only_good))
 }
@@ -52,7 +52,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     needed(&table)?;
     let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();
     warnings.push(warning(None, Oddity::TableLacks));
-    for heading in table.passed_over() {
+    for heading in table.unused_headings() {
         warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let (mut drafts, mut bad): (Vec<ReadLine>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
@@ -64,7 +64,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
             Err(line) => bad.push(line),
         }
     }
-    names_for_numbers(&mut drafts);
+    number_by_names(&mut drafts);
     let mut reader = Reader::new(&table, &drafts, warnings)?;
     for draft in &drafts {
         reader.enter(draft)?;
@@ -97,19 +97,19 @@ fn needed(table: &Table) -> Result<(), CsvReadError> {
     let missing = |missing| Err(CsvReadError::Column { line: table.line, missing });
     let all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
     if !table.has(M::Board) {
-        return missing(Needed::Board);
+        return missing(NeededColumn::Board);
     }
     if !(all(&[M::Ns, M::Ew]) || all(&[M::NsNames, M::EwNames]) || all(&[M::North, M::East, M::South, M::West])) {
-        return missing(Needed::Pairs);
+        return missing(NeededColumn::Pairs);
     }
     if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
-        return missing(Needed::Result);
+        return missing(NeededColumn::Result);
     }
     Ok(())
 }
 
-/// If there are no numbers, numbers the pairs of names.
-fn names_for_numbers(drafts: &mut [ReadLine]) {
+/// Without pair numbers, gives each pair of names a number.
+fn number_by_names(drafts: &mut [ReadLine]) {
     if drafts.iter().any(|d| d.seats.is_some() || d.pairs.iter().any(|p| !p.is_empty())) {
         return;
     }
@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes a line in, unless it contradicts an earlier one.
+    /// Adds a line, unless it contradicts an earlier one.
     fn keep(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (at, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
             table: draft.table,
             sitting,
             pairs: Default::default(),
-            held: draft.held,
+            line_score: draft.line_score,
             impossible: draft.impossible,
             stated: if self.transcript.kind == ContestantKind::Teams { [None, None] } else { draft.stated },
             percent: draft.percent,
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
             line: at,
         };
         let kept = self.lines.keep(line, &mut self.warnings);
-        kept.map_err(|Contradicted { line, what, earlier }| {
+        kept.map_err(|ContradictingLine { line, what, earlier }| {
             self.wrong(at, board, Expected::Agreement { line, what: Box::new(what), earlier })
         })
     }
@@ -252,7 +252,7 @@ impl<'a> Reader<'a> {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        // A name may come on a later line than its number.
+        // A name may follow on a later line than its number.
         self.transcript.contestants = self.participants.seated();
         for contestant in &mut self.transcript.contestants {
             let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));

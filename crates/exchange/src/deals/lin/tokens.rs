@@ -6,7 +6,7 @@ use bridge::{Call, Card, Denomination, Level};
 
 use super::super::super::{MAX_RECORDS, MAX_TEXT};
 use super::super::cards::short;
-use super::super::{At, DealFileError};
+use super::super::{DealFileError, FilePosition};
 
 /// Calls a function for each pair in order.
 ///
@@ -24,7 +24,7 @@ pub(super) fn each(
         if rest.is_empty() {
             return Ok(());
         }
-        let at = At::Line(line);
+        let at = FilePosition::Line(line);
         if rest.starts_with('%') {
             rest = rest.find('\n').map_or("", |end| &rest[end..]);
             continue;
@@ -96,7 +96,7 @@ pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// The content of an address after `lin=`. `None` if the text is no such address.
+/// The content of an address after `lin=`. `None` if the text is not such an address.
 pub(super) fn address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let from = text.find("lin=").filter(|at| *at == 0 || scheme.starts_with("http://") || scheme == "https://")?;

@@ -6,7 +6,7 @@ use bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
 
 use super::super::super::pbn::game::Game;
 use super::super::cards::short;
-use super::super::{At, Gathering, StatedAnalysis};
+use super::super::{DealCollector, FilePosition, StatedAnalysis};
 
 /// The order of denominations in `Ability`.
 const NT_FIRST: [Denomination; 5] =
@@ -18,7 +18,7 @@ type Table = [[Option<Tricks>; 5]; 4];
 type Spelling = fn(&Game<'_>) -> Option<Makeable>;
 
 /// The analysis of a game. `None` if there is none or none can be read.
-pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<StatedAnalysis> {
+pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
         [("DOUBLEDUMMYTRICKS", digits), ("OPTIMUMRESULTTABLE", table), ("ABILITY", ability)];
     let mut tricks = None;
@@ -28,13 +28,13 @@ pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<StatedAnal
         }
         tricks = tricks.or_else(|| read(game));
         if tricks.is_none() {
-            set.warn(At::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
+            set.warn(FilePosition::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
         }
     }
     let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
         let what = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
-        set.warn(At::Line(game.line_of("OPTIMUMSCORE")), what);
+        set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), what);
     }
     tricks.map(|makeable| StatedAnalysis { makeable, optimum })
 }

@@ -7,9 +7,9 @@ use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
 use super::super::{DealHeading, DealtBoard, StatedAnalysis};
 
 /// The most bytes of a line with its end.
-const LINE: usize = 255;
-/// Tags of players and of results, which a deal does not have yet.
-const NOT_YET: [&str; 4] = ["Scoring", "Declarer", "Contract", "Result"];
+const MAX_LINE: usize = 255;
+/// Tags of results, which a deal does not have yet.
+const EMPTY_TAGS: [&str; 4] = ["Scoring", "Declarer", "Contract", "Result"];
 
 /// Writes boards in their order.
 pub(in super::super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Vec<u8> {
@@ -40,7 +40,7 @@ fn game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
     lines.push(tag("Dealer", &dealer.to_string()));
     lines.push(tag("Vulnerable", vulnerable));
     lines.push(tag("Deal", &from_seat(board.deal, dealer)));
-    lines.extend(NOT_YET.map(|name| tag(name, "")));
+    lines.extend(EMPTY_TAGS.map(|name| tag(name, "")));
     if let Some(analysis) = &board.analysis {
         tables(lines, analysis);
     }
@@ -65,7 +65,7 @@ fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
 
 /// A tag on one line. A value that is too long is shortened.
 fn tag(name: &str, value: &str) -> String {
-    let room = LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
+    let room = MAX_LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
     let (latin, _) = latin::latin(value);
     let escaped: Vec<String> = latin
         .chars()

@@ -20,7 +20,7 @@ fn suits() -> Vec<DealtBoard> {
 }
 
 #[test]
-fn the_bytes_are_as_worked_out() {
+fn written_bytes_match_hand_computed_ones() {
     let digits = ["1", "2", "3", "4"].map(|digit| digit.repeat(13)).concat();
     assert_eq!(file(DealFormat::Ber, &suits()), digits.repeat(2).as_bytes());
     // East deals board 2, so East's hearts come first and North's spades last.
@@ -41,7 +41,7 @@ fn the_bytes_are_as_worked_out() {
 }
 
 #[test]
-fn a_line_end_at_the_end_is_fine() {
+fn final_line_end_is_accepted() {
     for format in [DealFormat::Ber, DealFormat::Bhg, DealFormat::Csv] {
         let content = file(format, &boards(1, 1, 3));
         for end in ["\r\n", "\n", "\r\n\r\n"] {
@@ -52,7 +52,7 @@ fn a_line_end_at_the_end_is_fine() {
 }
 
 #[test]
-fn a_file_cut_off_says_where() {
+fn refusal_of_truncated_file_says_where() {
     for (format, keep, message) in [
         (DealFormat::Ber, 60, "byte 52: the file is cut off or damaged (digits left over: 8; a board has 52)"),
         (DealFormat::Bhg, 66, "line 3: the file is cut off or damaged (letters: 10; a board has 52)"),
@@ -69,10 +69,10 @@ fn a_file_cut_off_says_where() {
 }
 
 #[test]
-fn cards_that_are_no_deal_are_refused_at_their_place() {
+fn invalid_deal_is_refused_with_its_position() {
     let mut ber = file(DealFormat::Ber, &boards(1, 1, 2));
     ber[52] = if ber[52] == b'1' { b'2' } else { b'1' };
-    assert!(matches!(refusal(&ber), DealFileError::Cards { at: At::Byte(52), .. }));
+    assert!(matches!(refusal(&ber), DealFileError::Cards { at: FilePosition::Byte(52), .. }));
     ber[60] = b'5';
     let error = refusal(&ber).to_string();
     assert!(error.starts_with("byte 60: digit \"5\" cannot be read: 1 North, 2 East"), "{error}");
@@ -81,28 +81,31 @@ fn cards_that_are_no_deal_are_refused_at_their_place() {
         let end = content.len();
         content[end - 13..].fill(0);
         assert!(
-            matches!(refusal(&content), DealFileError::Cards { at: At::Byte(found), .. } if found == at),
+            matches!(refusal(&content), DealFileError::Cards { at: FilePosition::Byte(found), .. } if found == at),
             "{format}"
         );
     }
     let text = |format| String::from_utf8(file(format, &suits())).unwrap();
     let bhg = text(DealFormat::Bhg);
     for (from, to) in [("\nN", "\nA"), ("\nN", "\n1")] {
-        assert!(matches!(refusal(bhg.replace(from, to)), DealFileError::Cards { at: At::Line(3), .. }));
+        assert!(matches!(refusal(bhg.replace(from, to)), DealFileError::Cards { at: FilePosition::Line(3), .. }));
     }
     let csv = text(DealFormat::Csv);
     let second = csv.rfind("AKQ").unwrap();
     for wrong in ["AAQ", "AK.", "AK ", "XKQ", "AK"] {
         let content = format!("{}{wrong}{}", &csv[..second], &csv[second + 3..]);
-        assert!(matches!(refusal(content), DealFileError::Cards { at: At::Line(2), .. }), "{wrong}");
+        assert!(matches!(refusal(content), DealFileError::Cards { at: FilePosition::Line(2), .. }), "{wrong}");
     }
     for (from, to) in [("\"2\"", "\"0\""), ("\"2\"", "\"1000\""), ("E/NS", "E/N"), ("E/NS", "X/NS"), ("E/NS", "")] {
-        assert!(matches!(refusal(csv.replace(from, to)), DealFileError::Value { at: At::Line(2), .. }), "{to}");
+        assert!(
+            matches!(refusal(csv.replace(from, to)), DealFileError::Value { at: FilePosition::Line(2), .. }),
+            "{to}"
+        );
     }
 }
 
 #[test]
-fn the_lines_of_bhg_number_its_boards() {
+fn lines_of_bhg_number_its_boards() {
     let content = String::from_utf8(file(DealFormat::Bhg, &boards(1, 1, 3))).unwrap();
     let lines: Vec<&str> = content.split("\r\n").collect();
     let later = read(format!("\r\n\r\n\r\n{}\r\n", lines[3]).as_bytes()).unwrap();
@@ -110,13 +113,13 @@ fn the_lines_of_bhg_number_its_boards() {
     let titled = read(format!("Tuesday{content}").as_bytes()).unwrap();
     assert_eq!((cards(&titled.boards), titled.warnings.len()), (cards(&boards(1, 1, 3)), 1));
     // The hands would be at the wrong seats.
-    assert!(matches!(refusal(content.trim_start()), DealFileError::Value { at: At::Line(1), .. }));
+    assert!(matches!(refusal(content.trim_start()), DealFileError::Value { at: FilePosition::Line(1), .. }));
     let gap = refusal(content.replace(lines[2], ""));
-    assert!(matches!(gap, DealFileError::Truncated { at: At::Line(3), .. }), "{gap}");
+    assert!(matches!(gap, DealFileError::Truncated { at: FilePosition::Line(3), .. }), "{gap}");
 }
 
 #[test]
-fn cds_holds_numbers_up_to_255_that_rise() {
+fn cds_holds_increasing_numbers_up_to_255() {
     let set = [boards(1, 7, 2), boards(2, 200, 2), boards(3, 255, 1)].concat();
     let again = read(&file(DealFormat::Cds, &set)).unwrap();
     assert_eq!((cards(&again.boards), again.warnings), (cards(&set), Vec::new()));
@@ -126,15 +129,15 @@ fn cds_holds_numbers_up_to_255_that_rise() {
     for [first, second] in [[2, 1], [1, 1]] {
         let part = |board| file(DealFormat::Cds, &boards(1, board, 1));
         let content = [part(1), part(2), part(first + 2), part(second + 2)].concat();
-        assert_eq!(refusal(content), DealFileError::Glued { at: At::Byte(42) });
+        assert_eq!(refusal(content), DealFileError::Glued { at: FilePosition::Byte(42) });
     }
     assert!(matches!(read_as(DealFormat::Cds, &[0; 28]), Err(DealFileError::Empty)));
     let nought = [&[0][..], &[0b0110_1100; 13]].concat();
-    assert!(matches!(read_as(DealFormat::Cds, &nought), Err(DealFileError::Value { at: At::Byte(0), .. })));
+    assert!(matches!(read_as(DealFormat::Cds, &nought), Err(DealFileError::Value { at: FilePosition::Byte(0), .. })));
 }
 
 #[test]
-fn the_number_before_the_boards_of_rzd_counts_in_two_bytes() {
+fn rzd_board_count_has_two_bytes() {
     let content = file(DealFormat::Rzd, &boards(1, 1, 300));
     assert_eq!((&content[..3], content.len()), (&[44, 1, b' '][..], 13 * 301));
     assert_eq!(read(&content).unwrap().boards.len(), 300);
@@ -145,7 +148,7 @@ fn the_number_before_the_boards_of_rzd_counts_in_two_bytes() {
 }
 
 #[test]
-fn no_first_board_makes_bits_look_like_something_else() {
+fn no_first_board_makes_a_bit_file_look_like_another_format() {
     for first in 1..=255 {
         let mut set = boards(first as u8, first, 1);
         let content = file(DealFormat::Cds, &set);
@@ -161,7 +164,7 @@ fn no_first_board_makes_bits_look_like_something_else() {
 }
 
 #[test]
-fn other_tables_are_no_deals_and_deals_no_other_table() {
+fn deal_tables_and_other_tables_are_distinguished() {
     let csv = String::from_utf8(file(DealFormat::Csv, &boards(1, 5, 3))).unwrap();
     for (from, to) in [("\",\"", "\";\""), ("\",\"", "\"\t\""), ("\"", "")] {
         let other = read(csv.replace(from, to).as_bytes()).unwrap();
@@ -186,7 +189,7 @@ fn other_tables_are_no_deals_and_deals_no_other_table() {
 }
 
 #[test]
-fn bits_with_one_flipped_are_no_longer_known() {
+fn file_with_a_flipped_bit_is_not_recognised() {
     for format in [DealFormat::Cds, DealFormat::Rzd] {
         let content = file(format, &boards(1, 1, 4));
         for at in 0..content.len() * 8 {
@@ -205,7 +208,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
-    fn what_is_no_deal_is_not_known_by_chance(content in proptest::collection::vec(any::<u8>(), 28..400)) {
+    fn random_bytes_are_not_recognised_as_deals(content in proptest::collection::vec(any::<u8>(), 28..400)) {
         for format in THESE {
             prop_assert!(!format.fits(&content), "{}", format);
         }

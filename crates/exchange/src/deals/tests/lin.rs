@@ -23,7 +23,7 @@ fn play(leads: [Suit; 4]) -> String {
 }
 
 #[test]
-fn deals_are_written_to_the_letter() {
+fn written_deals_match_the_expected_text() {
     let written = String::from_utf8(file(DealFormat::Lin, &set(&format!("qx|o7|{SUITS}sv|b|")).boards)).unwrap();
     let expected = "qx|o7|md|1SHDAKQJT98765432C,SHDCAKQJT98765432,SAKQJT98765432HDC,|sv|b|ah|Board 7|pg||\r\n";
     assert_eq!(written, expected);
@@ -59,7 +59,7 @@ fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
 }
 
 #[test]
-fn numbers_come_from_the_room_or_the_head_or_by_counting() {
+fn board_numbers_come_from_room_or_heading_or_counting() {
     let two = boards(1, 1, 2);
     let content = String::from_utf8(file(DealFormat::Lin, &two)).unwrap();
     let [first, second] = content.lines().collect::<Vec<_>>()[..] else { panic!() };
@@ -79,7 +79,7 @@ fn numbers_come_from_the_room_or_the_head_or_by_counting() {
 }
 
 #[test]
-fn contract_declarer_tricks_and_lead_follow_from_calls_and_cards() {
+fn result_follows_from_calls_and_cards() {
     let calls = "mb|p|mb|1C!|an|strong|mb|1S|mb|d|mb|r|mb|p|mb|2S|mb|ppp|";
     // North first named spades; East leads a heart, all trumps are North's.
     let suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
@@ -111,7 +111,7 @@ fn contract_declarer_tricks_and_lead_follow_from_calls_and_cards() {
 }
 
 #[test]
-fn passed_out_boards_and_auctions_that_do_not_end_are_told_apart() {
+fn passed_out_boards_and_unfinished_auctions_are_distinguished() {
     let after = |calls: &str| one(&format!("ah|Board 3|{SUITS}sv|e|{calls}"));
     assert_eq!(after("mb|p|mb|p|mb|pass|mb|P|").0.ending, Ending::PassedOut);
     for (calls, why) in [
@@ -136,7 +136,7 @@ fn names_belong_to_their_room() {
 }
 
 #[test]
-fn an_address_that_carries_a_file_is_read() {
+fn address_that_contains_a_file_is_read() {
     let text = format!("st||{SUITS}ah|Board 3|sv|e|");
     let escaped = text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
     for address in [
@@ -151,7 +151,7 @@ fn an_address_that_carries_a_file_is_read() {
 }
 
 #[test]
-fn values_without_an_end_and_keys_that_are_none_are_refused() {
+fn unterminated_values_and_unknown_keys_are_refused() {
     let board = format!("ah|Board 1|{SUITS}");
     for (tail, place) in [("\nmc|1", "line 2"), ("\nmb", "line 2"), ("\n\npc|SA", "line 3")] {
         let error = refusal(format!("{board}{tail}")).to_string();

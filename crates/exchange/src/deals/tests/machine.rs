@@ -10,7 +10,7 @@ fn suits() -> Vec<DealtBoard> {
 }
 
 #[test]
-fn the_bytes_are_as_worked_out() {
+fn written_bytes_match_hand_computed_ones() {
     let digits = "010203040506070809101112131415161718192021222324252627282930313233343536373839";
     let bri = file(DealFormat::Bri, &suits());
     assert_eq!((bri.len(), &bri[..78], &bri[78..110]), (128, digits.as_bytes(), &[b' '; 32][..]));
@@ -32,7 +32,7 @@ fn the_bytes_are_as_worked_out() {
 }
 
 #[test]
-fn cards_in_any_order_and_the_old_variant_are_read() {
+fn cards_in_any_order_and_old_variant_are_read() {
     let deal = boards(1, 1, 2);
     let turned: String = deal
         .iter()
@@ -48,7 +48,7 @@ fn cards_in_any_order_and_the_old_variant_are_read() {
 }
 
 #[test]
-fn cards_that_are_no_deal_are_refused() {
+fn invalid_deal_is_refused() {
     let mut bri = file(DealFormat::Bri, &suits());
     bri[..2].copy_from_slice(b"02");
     let error = refusal(&bri).to_string();
@@ -61,7 +61,7 @@ fn cards_that_are_no_deal_are_refused() {
     }
     let mut dge = file(DealFormat::Dge, &boards(1, 1, 2));
     dge[128] = 4;
-    assert!(matches!(refusal(&dge), DealFileError::Cards { at: At::Byte(128), .. }));
+    assert!(matches!(refusal(&dge), DealFileError::Cards { at: FilePosition::Byte(128), .. }));
 }
 
 #[test]
@@ -70,14 +70,14 @@ fn halves_that_disagree_are_refused() {
     let mut mixed = one.clone();
     mixed[156 + 78..156 + 146].copy_from_slice(&other[156 + 78..156 + 146]);
     let board = BoardNumber::new(2).unwrap();
-    assert_eq!(refusal(&mixed), DealFileError::Halves { at: At::Byte(156), board });
-    assert!(matches!(refusal(&one[..300]), DealFileError::Truncated { at: At::Byte(156), .. }));
+    assert_eq!(refusal(&mixed), DealFileError::Halves { at: FilePosition::Byte(156), board });
+    assert!(matches!(refusal(&one[..300]), DealFileError::Truncated { at: FilePosition::Byte(156), .. }));
     // Cut between two boards: the first says that there were two.
     assert!(matches!(refusal(&one[..156]), DealFileError::Check { .. }));
 }
 
 #[test]
-fn the_number_of_records_decides_where_a_set_does_not_start_at_1() {
+fn record_count_decides_if_a_set_starts_after_board_1() {
     let dup = file(DealFormat::Dup, &boards(1, 17, 16));
     assert_eq!(&dup[146..156], b"YN17 1 32 ");
     for (trailer, warnings) in
@@ -97,11 +97,11 @@ fn the_number_of_records_decides_where_a_set_does_not_start_at_1() {
     let set = read(&content).unwrap();
     assert_eq!((set.boards[0].number, set.warnings.len()), (BoardNumber::FIRST, 1));
     content[146..156].copy_from_slice(b"YNxx 1 32 ");
-    assert!(matches!(refusal(&content), DealFileError::Value { at: At::Byte(146), .. }));
+    assert!(matches!(refusal(&content), DealFileError::Value { at: FilePosition::Byte(146), .. }));
 }
 
 #[test]
-fn check_digits_checksum_and_key_are_held_to() {
+fn check_digits_checksum_and_key_are_verified() {
     let dlm = String::from_utf8_lossy(&file(DealFormat::Dlm, &boards(1, 5, 3))).into_owned();
     let board = dlm.lines().find(|line| line.starts_with("Board 06=")).unwrap();
     let turned = format!("{}{:03}", &board[..35], board[35..].parse::<u16>().unwrap() ^ 1);
@@ -111,15 +111,18 @@ fn check_digits_checksum_and_key_are_held_to() {
     assert!(read(dlm.replace("Checksum=2", "Checksum=3").replace("Status=Show", "Status=Hide").as_bytes()).is_ok());
     assert_eq!(read(dlm.replace("Checksum=2", "").as_bytes()).unwrap().warnings.len(), 1);
     let key = refusal(dlm.replace("Crypto key=0", "Crypto key=77"));
-    assert_eq!(key, DealFileError::Encrypted { at: At::Line(9), key: "77".to_owned() });
+    assert_eq!(key, DealFileError::Encrypted { at: FilePosition::Line(9), key: "77".to_owned() });
     assert!(matches!(refusal(dlm.replace("To board=7", "To board=4")), DealFileError::Value { .. }));
     assert!(matches!(refusal(dlm.replace("From board=5", "From board=0")), DealFileError::Value { .. }));
     assert!(matches!(refusal(dlm.replace("Board 06=", "Board 06x=")), DealFileError::Truncated { .. }));
-    assert_eq!(refusal(dlm.clone() + &dlm), DealFileError::Glued { at: At::Line(dlm.lines().count() as u32 + 1) });
+    assert_eq!(
+        refusal(dlm.clone() + &dlm),
+        DealFileError::Glued { at: FilePosition::Line(dlm.lines().count() as u32 + 1) }
+    );
     // A letter is replaced, with a matching checksum.
     let letters = format!("{}{}", if board[9..].starts_with('a') { 'b' } else { 'a' }, &board[10..35]);
     let forged = format!("Board 06={letters}{:03}", letters.bytes().fold(6, |sum, letter| sum ^ u16::from(letter)));
-    assert!(matches!(refusal(dlm.replace(board, &forged)), DealFileError::Cards { at: At::Line(22), .. }));
+    assert!(matches!(refusal(dlm.replace(board, &forged)), DealFileError::Cards { at: FilePosition::Line(22), .. }));
 }
 
 #[test]

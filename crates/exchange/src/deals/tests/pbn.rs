@@ -17,7 +17,7 @@ fn one(text: &str) -> (DealtBoard, Vec<String>) {
 }
 
 #[test]
-fn the_export_format_is_kept_to() {
+fn written_pbn_follows_the_export_format() {
     let mut set = vec![DealtBoard::new(BoardNumber::new(2).unwrap(), DEAL.parse().unwrap())];
     let row = [0, 1, 10, 12, 13];
     let makeable = Makeable::new([row, [5; 5], row, [3; 5]]).unwrap();
@@ -70,7 +70,7 @@ fn no_line_is_longer_than_255_bytes() {
 }
 
 #[test]
-fn dealer_and_vulnerability_come_from_the_number_where_they_are_not_stated() {
+fn dealer_and_vulnerability_default_to_the_board_number() {
     let (board, warnings) = one(&game("[Dealer \"\"]\n[Vulnerable \"?\"]"));
     assert_eq!((board.dealer, board.vulnerability, board.differs(), warnings.len()), (None, None, false, 0));
     for (written, stated) in [
@@ -98,7 +98,7 @@ fn dealer_and_vulnerability_come_from_the_number_where_they_are_not_stated() {
 }
 
 #[test]
-fn boards_without_all_their_cards_are_left_out_and_a_fourth_hand_is_filled_in() {
+fn incomplete_boards_are_left_out_but_a_fourth_hand_is_filled_in() {
     let whole: Deal = DEAL.parse().unwrap();
     for three in [
         DEAL.replace(" 432.AKQ.JT9.8765", " -"),
@@ -130,7 +130,7 @@ fn boards_without_all_their_cards_are_left_out_and_a_fourth_hand_is_filled_in() 
 }
 
 #[test]
-fn numbers_that_are_none_are_said_and_files_without_numbers_are_counted() {
+fn bad_board_numbers_are_reported_and_missing_ones_counted() {
     let (board, warnings) = one(&format!("[Board \"2-1\"]\n[Deal \"{DEAL}\"]\n\n{}", game("")));
     assert_eq!(board.number, BoardNumber::FIRST);
     assert_eq!(warnings, ["line 2: cards of board “2-1” were left out: number the board from 1 to 999"]);
@@ -141,7 +141,7 @@ fn numbers_that_are_none_are_said_and_files_without_numbers_are_counted() {
 }
 
 #[test]
-fn a_board_that_comes_again_is_one_and_with_other_cards_is_refused() {
+fn repeated_board_is_merged_but_refused_with_other_cards() {
     assert_eq!(one(&format!("{}\n{}", game(""), game("[Room \"Closed\"]"))).1.len(), 0);
     let other = boards(1, 1, 1)[0].deal;
     let error = refusal(format!("{}\n{}", game(""), game("").replace(DEAL, &other.to_string())));
@@ -153,7 +153,7 @@ fn a_board_that_comes_again_is_one_and_with_other_cards_is_refused() {
 }
 
 #[test]
-fn three_spellings_of_what_can_be_made_are_one() {
+fn three_spellings_of_makeable_tricks_are_equal() {
     let digits = "dca10dca105555533333";
     let rows: Vec<String> = [("N", "dca10"), ("S", "dca10"), ("E", "55555"), ("W", "33333")]
         .iter()

@@ -6,16 +6,17 @@ use evening::scoring::{Points, RankingLine};
 use evening::session::Outcome;
 use movement::ContestantKind;
 
-use super::super::super::written::{self, Row, Says};
+use super::super::super::written::{self, ExportedResult, Row};
 use super::Writer;
 use super::text::Lines;
 
-/// The text for unknown values, and for those without a meaning here.
+/// The text of an unknown value.
 const UNKNOWN: &str = "?";
+/// The text of a value that does not apply.
 const NONE: &str = "-";
 
-/// More letters than a number of a federation has.
-const MEMBER_NUMBER: usize = 20;
+/// The longest number of a player with a federation, in characters.
+const MEMBER_NUMBER_LENGTH: usize = 20;
 
 /// A line of a ranking, with the side that is ranked.
 type Total<'a> = (Option<Side>, &'a RankingLine);
@@ -24,7 +25,7 @@ type Total<'a> = (Option<Side>, &'a RankingLine);
 type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
 
 impl Writer<'_> {
-    /// The rows of a board. Its tables come after all other tags.
+    /// Writes the results of a board. Tables come after all other tags.
     pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
         let standings = self.standings;
         let of_side = move |at: usize| {
@@ -44,11 +45,11 @@ impl Writer<'_> {
             columns.push(("PairId_NS", 'R', Box::new(of_side(0))));
             columns.push(("PairId_EW", 'R', Box::new(of_side(1))));
         }
-        columns.push(("Contract", 'L', Box::new(|row| contract(&row.says))));
-        columns.push(("Declarer", 'L', Box::new(|row| played(&row.says, declarer))));
-        columns.push(("Result", 'R', Box::new(|row| played(&row.says, tricks))));
+        columns.push(("Contract", 'L', Box::new(|row| contract(&row.exported))));
+        columns.push(("Declarer", 'L', Box::new(|row| played(&row.exported, declarer))));
+        columns.push(("Result", 'R', Box::new(|row| played(&row.exported, tricks))));
         for (at, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
-            columns.push((name, 'R', Box::new(move |row| score(&row.says, at))));
+            columns.push((name, 'R', Box::new(move |row| score(&row.exported, at))));
         }
         let points = match standings.rules.method {
             Method::Matchpoints => ["MP_NS", "MP_EW"],
@@ -58,7 +59,7 @@ impl Writer<'_> {
         for (at, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             let cell = move |row: &&Row<'_>| {
                 let points = written::points(row.line.side(Side::BOTH[at]), standings);
-                let mark = if matches!(row.says, Says::Shares(_)) { "^" } else { "" };
+                let mark = if matches!(row.exported, ExportedResult::Shares(_)) { "^" } else { "" };
                 if points.is_empty() { NONE.to_owned() } else { format!("{mark}{points}") }
             };
             columns.push((name, 'R', Box::new(cell)));
@@ -69,7 +70,7 @@ impl Writer<'_> {
             }
         }
         let any = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
-        columns.push(("Lead", 'L', Box::new(|row| played(&row.says, lead))));
+        columns.push(("Lead", 'L', Box::new(|row| played(&row.exported, lead))));
         if any(|row| row.line.place.round.is_some()) {
             columns.push(("Round", 'R', Box::new(|row| known(row.line.place.round))));
         }
@@ -82,7 +83,7 @@ impl Writer<'_> {
         table(&mut self.lines, "ScoreTable", &columns, rows, None::<&fn(&&Row<'_>) -> String>);
     }
 
-    /// Where everybody stands, rankings one after another.
+    /// Writes all contestants with totals and ranks, ranking after ranking.
     pub(super) fn total_score_table(&mut self) {
         let (session, standings) = (self.session, self.standings);
         let mut lines: Vec<Total<'_>> = Vec::new();
@@ -154,10 +155,10 @@ impl Writer<'_> {
 /// The number with the federation, in letters that need no other spelling.
 fn member_number(player: &Entrant) -> String {
     let is_plain = |letter: &char| letter.is_ascii_graphic() && !matches!(letter, '"' | '\\');
-    player.national_number.chars().filter(is_plain).take(MEMBER_NUMBER).collect()
+    player.national_number.chars().filter(is_plain).take(MEMBER_NUMBER_LENGTH).collect()
 }
 
-/// `A;B`; one name alone keeps its sign, so that it is not taken for two.
+/// The names as `A;B`. A single name keeps its semicolon, so that it is not taken for two.
 fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
         written::named(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
@@ -200,10 +201,10 @@ fn known(number: Option<u8>) -> String {
 }
 
 /// The text of a result; a dash if it has none.
-fn played(says: &Says, cell: impl Fn(Outcome) -> Option<String>) -> String {
-    let cell = match says {
-        Says::Shares(_) | Says::Result { outcome: Outcome::PassedOut, .. } => None,
-        Says::Result { outcome, .. } => return cell(*outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
+fn played(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<String>) -> String {
+    let cell = match exported {
+        ExportedResult::Shares(_) | ExportedResult::Result { outcome: Outcome::PassedOut, .. } => None,
+        ExportedResult::Result { outcome, .. } => return cell(*outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
     };
     cell.unwrap_or_else(|| NONE.to_owned())
 }
@@ -221,9 +222,9 @@ fn lead(outcome: Outcome) -> Option<String> {
 }
 
 /// `3NTX`, `Pass`; an artificial score as `^A` with both percentages, a score alone as unknown.
-pub(super) fn contract(says: &Says) -> String {
-    match says {
-        Says::Shares(shares) => {
+pub(super) fn contract(exported: &ExportedResult) -> String {
+    match exported {
+        ExportedResult::Shares(shares) => {
             let percent = |hundredths: &u16| Points::new((*hundredths).into(), 100).short(2);
             match shares {
                 [ns @ 1000..=9900, ew @ 1000..=9900] if ns % 100 == 0 && ew % 100 == 0 => {
@@ -232,17 +233,19 @@ pub(super) fn contract(says: &Says) -> String {
                 [ns, ew] => format!("^A{}-{}", percent(ns), percent(ew)),
             }
         }
-        Says::Result { outcome: Outcome::Played { contract, .. }, .. } => contract.to_string().replace('x', "X"),
-        Says::Result { outcome: Outcome::PassedOut, .. } => "Pass".to_owned(),
-        Says::Result { .. } => UNKNOWN.to_owned(),
+        ExportedResult::Result { outcome: Outcome::Played { contract, .. }, .. } => {
+            contract.to_string().replace('x', "X")
+        }
+        ExportedResult::Result { outcome: Outcome::PassedOut, .. } => "Pass".to_owned(),
+        ExportedResult::Result { .. } => UNKNOWN.to_owned(),
     }
 }
 
 /// The score of a side from its own view.
-fn score(says: &Says, at: usize) -> String {
-    match says {
-        Says::Result { scores, .. } => scores[at].map_or_else(|| NONE.to_owned(), |score| score.to_string()),
-        Says::Shares(_) => NONE.to_owned(),
+fn score(exported: &ExportedResult, at: usize) -> String {
+    match exported {
+        ExportedResult::Result { scores, .. } => scores[at].map_or_else(|| NONE.to_owned(), |score| score.to_string()),
+        ExportedResult::Shares(_) => NONE.to_owned(),
     }
 }
 
@@ -250,8 +253,8 @@ fn score(says: &Says, at: usize) -> String {
 fn percentage(row: &Row<'_>, at: usize) -> String {
     let side = row.line.side(Side::BOTH[at]);
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));
-    match (share, &row.says) {
-        (Some(share), Says::Result { .. }) => (&share * &Points::from(100)).percentage(2),
+    match (share, &row.exported) {
+        (Some(share), ExportedResult::Result { .. }) => (&share * &Points::from(100)).percentage(2),
         _ => NONE.to_owned(),
     }
 }

@@ -1,5 +1,5 @@
 //! Matches of teams: a game for each table, the home team North-South in the open room.
-//! Tags that all games have are in `write`.
+//! `write` has the tags that all games have.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use bridge::Side;
 use evening::club::{ContestantId, Method};
 use evening::session::Outcome;
 
-use super::super::super::written::{self, Row, Says};
+use super::super::super::written::{self, ExportedResult, Row};
 use super::{Tags, Writer, tables, team};
 
 /// Sorts the games of a match together: its number or round, and the teams.
@@ -28,12 +28,12 @@ impl Writer<'_> {
         for ((.., both), rows) in matches {
             let [Some(home), Some(visit)] = both else { continue };
             for row in rows {
-                let Says::Result { outcome, scores } = &row.says else {
+                let ExportedResult::Result { outcome, scores } = &row.exported else {
                     self.left_out.on(row.board, Loss::TeamAwards);
                     continue;
                 };
                 let open = row.line.sitting.side(Side::NS).next() == Some(home);
-                let mut tags = result(&row.says, *outcome);
+                let mut tags = result(&row.exported, *outcome);
                 if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
                     tags.further.push(("Score", format!("NS {score}")));
                 }
@@ -55,7 +55,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What the board is worth to both sides, in the tag of its method.
+    /// The points of a board for both sides, with the tag of the method.
     fn points(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
         let tag = match self.standings.rules.method {
             Method::Bam | Method::Patton => "ScoreMP",
@@ -67,13 +67,13 @@ impl Writer<'_> {
     }
 }
 
-fn result(says: &Says, outcome: Outcome) -> Tags {
+fn result(exported: &ExportedResult, outcome: Outcome) -> Tags {
     let unknown = |cell: Option<String>| cell.unwrap_or_else(|| "?".to_owned());
     match outcome {
-        Outcome::PassedOut => Tags { contract: tables::contract(says), ..Tags::default() },
+        Outcome::PassedOut => Tags { contract: tables::contract(exported), ..Tags::default() },
         _ => Tags {
             declarer: unknown(tables::declarer(outcome)),
-            contract: tables::contract(says),
+            contract: tables::contract(exported),
             result: unknown(tables::tricks(outcome)),
             further: Vec::new(),
         },

@@ -3,17 +3,18 @@
 
 use super::super::super::latin;
 
-/// The longest line without its end.
+/// The longest line without its end, in bytes.
 const LONGEST: usize = 253;
+/// The end of a value that was cut.
 const CUT: &str = "...";
 
 /// A file that grows line by line.
 #[derive(Default)]
 pub(super) struct Lines {
     written: Vec<String>,
-    /// Letters were written by others.
+    /// Whether letters were respelled.
     pub respelled: bool,
-    /// Texts were cut to fit their line.
+    /// Whether texts were cut to fit their line.
     pub shortened: bool,
 }
 
@@ -46,7 +47,7 @@ impl Lines {
         format!("\"{}\"", self.quoted(text, room.saturating_sub(2)))
     }
 
-    /// A line of a table ends here at the latest.
+    /// The most bytes of a line of a table.
     pub fn longest() -> usize {
         LONGEST
     }
@@ -85,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_value_is_cut_and_its_line_fits() {
+    fn long_value_is_cut_to_fit_its_line() {
         let mut lines = Lines::default();
         lines.tag("Event", &"\"".repeat(300));
         let line = &lines.written[0];
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_title_is_not_taken_for_another_games() {
+    fn title_with_number_sign_is_not_inherited() {
         let mut lines = Lines::default();
         lines.tag("Event", "##7");
         lines.tag("Site", "#");
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_taken_for_utf_8_loses_its_marks() {
+    fn accents_that_look_like_utf_8_are_removed() {
         let mut lines = Lines::default();
         lines.tag("Event", "Ã©");
         assert_eq!(lines.finish(), b"[Event \"A?\"]\r\n");

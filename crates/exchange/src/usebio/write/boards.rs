@@ -8,11 +8,11 @@ use evening::scoring::BoardScores;
 use evening::session::Outcome;
 use movement::Sitting;
 
-use super::super::super::written::{self, Row, Says};
+use super::super::super::written::{self, ExportedResult, Row};
 use super::Writer;
 
 impl Writer<'_> {
-    /// Every board of a section.
+    /// Writes every board of a section.
     pub(super) fn boards(&mut self, section: SectionId) {
         let here = |row: &&Row<'_>| row.line.place.section == section;
         let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(here).map(|r| r.board).collect();
@@ -57,9 +57,9 @@ impl Writer<'_> {
 
     /// Contract, tricks, score, points and notes.
     pub(super) fn result(&mut self, row: &Row<'_>) {
-        let score = match &row.says {
-            Says::Shares(shares) => written::artificial(*shares),
-            Says::Result { outcome, scores } => {
+        let score = match &row.exported {
+            ExportedResult::Shares(shares) => written::artificial(*shares),
+            ExportedResult::Result { outcome, scores } => {
                 self.outcome(*outcome);
                 let [ns, ew] = scores;
                 ns.or_else(|| ew.map(|ew| -ew)).map(|score| score.to_string()).unwrap_or_default()
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ten_is_written_out() {
+    fn ten_is_written_as_10() {
         assert_eq!(card("ST".parse().unwrap()), "S10");
         assert_eq!(card("HK".parse().unwrap()), "HK");
     }

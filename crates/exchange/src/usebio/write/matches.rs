@@ -11,13 +11,13 @@ use super::super::super::written::Row;
 use super::Writer;
 
 /// The key of a match: its number or, without matches, the round and the contestants.
-type Meeting = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
+type MatchKey = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
     /// Every match, in the order of play.
     pub(super) fn matches(&mut self) {
         let rows = std::mem::take(&mut self.rows);
-        let mut meetings: BTreeMap<Meeting, Vec<&Row<'_>>> = BTreeMap::new();
+        let mut meetings: BTreeMap<MatchKey, Vec<&Row<'_>>> = BTreeMap::new();
         for row in &rows {
             meetings.entry(meeting(row)).or_default().push(row);
         }
@@ -70,7 +70,8 @@ impl Writer<'_> {
         self.tree.close("MATCH");
     }
 
-    /// IMPs once, from the first team's view; points, and anything that does not sum to zero, for both.
+    /// Writes the points of a board: IMPs once from the first team's view, and points that do not sum to zero for both
+    /// teams.
     fn board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
         let imps = method.is_teams() && method.counted() == Counted::Imps;
@@ -87,7 +88,7 @@ impl Writer<'_> {
     }
 }
 
-fn meeting(row: &Row<'_>) -> Meeting {
+fn meeting(row: &Row<'_>) -> MatchKey {
     if row.line.of_match.is_some() {
         return (row.line.of_match, None, [None, None]);
     }
@@ -96,7 +97,7 @@ fn meeting(row: &Row<'_>) -> Meeting {
     (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
 }
 
-/// Victory points, else points with the second part, else the IMPs that each won.
+/// The score of a team: victory points, or else points with the second part, or else the IMPs it won.
 fn score(found: &Match, place: usize) -> Points {
     match (&found.vp, &found.second) {
         (Some(vp), _) => vp[place].clone(),

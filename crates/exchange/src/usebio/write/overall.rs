@@ -1,7 +1,7 @@
 //! The result of an event of several sessions, without boards. Sites that count sessions one by one take it as an
 //! additional file.
 
-use crate::Exported;
+use crate::ExportedFile;
 use evening::club::{ContestantId, Entrant};
 use evening::scoring::{EventLine, EventRanking};
 use evening::session::Session;
@@ -17,7 +17,7 @@ pub(crate) fn write(
     rankings: &[EventRanking],
     kind: ContestantKind,
     options: &UsebioOptions,
-) -> Exported {
+) -> ExportedFile {
     let mut tree = Tree::new(options.version);
     let newer = options.version == UsebioVersion::V1_3;
     tree.open("CLUB", &[]);
@@ -54,7 +54,7 @@ pub(crate) fn write(
     }
     tree.close("PARTICIPANTS");
     tree.close("EVENT");
-    Exported { bytes: tree.finish(), left_out: Vec::new() }
+    ExportedFile { bytes: tree.finish(), left_out: Vec::new() }
 }
 
 fn one(
@@ -84,7 +84,7 @@ fn one(
     let here = ranking.sessions.iter().position(|s| s.id == session.id);
     let seated: Option<ContestantId> =
         here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
-    // Who was absent in this session is known by name only.
+    // A contestant absent in this session is known by name only.
     let people: Vec<Entrant> = match seated {
         Some(contestant) => written::named(session, contestant).into_iter().cloned().collect(),
         None if element == "TEAM" => Vec::new(),

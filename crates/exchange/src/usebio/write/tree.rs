@@ -47,7 +47,7 @@ impl Tree {
         self.close(name);
     }
 
-    /// The same, unless the text is empty.
+    /// An element with only a text. Writes nothing if the text is empty.
     pub fn some(&mut self, name: &str, text: &str) {
         if !text.trim().is_empty() {
             self.value(name, text);

@@ -11,27 +11,29 @@ use crate::screen::results::to_look_at_counts;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
-use desk::Unread;
+use desk::UnreadSession;
 use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{AppealRecord, Section, Session};
 
 /// Below this width, in logical pixels, an open appeal is shown without the remaining periods.
-const WITH_APPEAL: f32 = 1600.0;
+const FULL_PERIODS_WIDTH: f32 = 1600.0;
 /// Below this width, in logical pixels, the top bar shows only what is necessary.
-const TIGHT: f32 = 1200.0;
-/// Below this height, in logical pixels, the bar is as low as possible: it would take half of the screen.
-const LOW: f32 = 460.0;
-/// The width of the evening's name in a narrow bar and in a wide one, in logical pixels.
-const SHORT_TITLE: f32 = 150.0;
-const TITLE: f32 = 260.0;
+const TIGHT_WIDTH: f32 = 1200.0;
+/// Below this height, in logical pixels, the bar is as low as possible, because otherwise it would take half of the
+/// screen.
+const LOW_HEIGHT: f32 = 460.0;
+/// The greatest width of the evening's name in a low window, in logical pixels.
+const SHORT_TITLE_WIDTH: f32 = 150.0;
+/// The greatest width of the evening's name, in logical pixels.
+const TITLE_WIDTH: f32 = 260.0;
 
-/// Whether there is hardly room for the screen below.
+/// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
-    desk.room().height < LOW
+    desk.room().height < LOW_HEIGHT
 }
 
-/// The evening's name, rounds, progress, and items to look at, or the field of Ctrl K.
+/// The top bar: the evening's name, rounds, progress and items to look at, or the field of Ctrl K.
 pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
@@ -47,20 +49,20 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
                 .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted)),
         };
     if narrow {
-        // Wraps into as many lines as needed.
-        let (apart, between, around) = if is_low(desk) {
+        // The bar wraps into as many lines as needed.
+        let (apart, between, padding) = if is_low(desk) {
             (theme::GAP, theme::CLOSE, [2.0, 8.0])
         } else {
             (theme::APART, theme::NEAR, [6.0, 12.0])
         };
         let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
-        return widget::bar(bar.vertical_spacing(between), tones).padding(around).width(Length::Fill).into();
+        return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
     if desk.sample {
         let sample = widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak);
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }
-    // The state of saving gets its space first; what is cut for it is whole in a tooltip.
+    // The state of saving gets its space first. Tooltips show texts that are cut for it.
     let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
     let bar = bar.spacing(20.0).align_y(Alignment::Center);
     widget::bar(bar, tones)
@@ -92,18 +94,18 @@ fn evening<'a>(
 ) -> Row<'a, Message> {
     let say = desk.texts.say();
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
-    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE } else { TITLE });
+    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { TITLE_WIDTH });
     let day = || widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
-        // Without a movement nothing is counted.
-        .extend((standings.due > 0).then(|| counted(standings, desk, tones)));
+        // Without a movement no result is due.
+        .extend((standings.due > 0).then(|| results_progress(standings, desk, tones)));
     if session.closed {
         bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
     }
-    // Both together are the list on Results, which F7 goes through.
+    // F7 goes through the doubtful and overdue results on Results.
     let (doubtful, overdue) = to_look_at_counts(desk);
     let chip = |sign: Glyph, words: String, color, back| {
         let chip = widget::chip(sign, words, color, back);
@@ -120,7 +122,7 @@ fn evening<'a>(
 }
 
 /// The number of results entered and due, also as a bar.
-fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
     let part = |width: f32, colour: iced::Color| {
         container(space().height(6.0))
@@ -128,20 +130,20 @@ fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) ->
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
     let progress = stack![part(120.0, tones.line), part(120.0 * share, tones.accent)];
-    let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due);
+    let words = desk.texts.say().top_results(standings.entered.to_string(), standings.due);
     if is_low(desk) {
-        return widget::bold(counted, theme::NAME, tones.ink);
+        return widget::bold(words, theme::NAME, tones.ink);
     }
-    // Like the round beside it, so that everything fits one line.
+    // The layout of the round beside it, so that both fit one line.
     if is_narrow(desk) {
         let name = widget::label(desk.texts.say().screen_results(), theme::NOTE, tones.muted);
         let counted = widget::bold(format!("{}/{}", standings.entered, standings.due), theme::NAME, tones.ink);
         return column![name, counted].spacing(theme::CLOSE).into();
     }
-    column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
+    column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
-/// Which part of the evening or its event cannot be read.
+/// The parts of the evening or its event that cannot be read.
 fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let Some(evening) = desk.evening() else { return space().into() };
     let say = desk.texts.say();
@@ -150,20 +152,22 @@ fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         shown = shown.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
     }
     if !evening.unread.is_empty() {
-        let titles = evening.unread.iter().map(Unread::name).collect::<Vec<_>>().join(", ");
+        let titles = evening.unread.iter().map(UnreadSession::name).collect::<Vec<_>>().join(", ");
         shown = shown.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
     }
     shown.into()
 }
 
-/// Whether the last change is in the database. A failure is shown until something is stored again.
+/// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again.
 fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, words) = match desk.saving() {
         Saving::Nothing => return space().into(),
         Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
-        // Where there is little room, the time beside the tick is enough.
-        Saving::Saved(at) if desk.room().width < TIGHT => (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at)),
+        // In a narrow window the tick and the time are enough.
+        Saving::Saved(at) if desk.room().width < TIGHT_WIDTH => {
+            (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
+        }
         Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
         Saving::NotSaved => {
             return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
@@ -174,7 +178,8 @@ fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     row![glyph, words].spacing(theme::NEAR).align_y(Alignment::Center).into()
 }
 
-/// The current round, its remaining time, and a button to call the next one; for each section if they differ.
+/// The current rounds of all sections, the remaining time of the first section's round, and a button for its next
+/// round.
 fn rounds<'a>(
     session: &Session,
     standings: &Standings,
@@ -184,7 +189,7 @@ fn rounds<'a>(
     let say = desk.texts.say();
     let Some((first, section)) = session.sections.iter().next() else { return space().into() };
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
-        // On a line with the count, which has its bar below.
+        // The space keeps these words level with the count, which has a bar below.
         let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
         if is_low(desk) {
             return all_in.into();
@@ -209,21 +214,21 @@ fn rounds<'a>(
 /// The current round and the number of rounds, by section if they differ.
 fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    let stands: Vec<(SectionId, u8, u8, bool)> = session
+    let states: Vec<(SectionId, u8, u8, bool)> = session
         .sections
         .iter()
         .map(|(id, section)| {
-            let undrawn = to_draw(*id, session, standings);
+            let undrawn = waiting_draw(*id, session, standings);
             let now = undrawn.unwrap_or_else(|| standings.round_at_tables(session, *id));
             (*id, now, section.movement.rounds, undrawn.is_some())
         })
         .collect();
     let alike =
         |other: &(SectionId, u8, u8, bool), (_, now, last, open)| (other.1, other.2, other.3) == (now, last, open);
-    match stands.first().copied().filter(|first| stands.iter().all(|other| alike(other, *first))) {
+    match states.first().copied().filter(|first| states.iter().all(|other| alike(other, *first))) {
         Some((_, now, last, true)) => say.top_round_not_drawn(now.to_string(), last.to_string()),
         Some((_, now, last, false)) => say.top_round_of(now.to_string(), last.to_string()),
-        None => stands.iter().map(|(id, now, last, _)| format!("{id} {now}/{last}")).collect::<Vec<_>>().join("  "),
+        None => states.iter().map(|(id, now, last, _)| format!("{id} {now}/{last}")).collect::<Vec<_>>().join("  "),
     }
 }
 
@@ -240,7 +245,7 @@ fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) ->
         .into()
 }
 
-/// The button that calls the next round or leads to its draw. `None` if there is no next round.
+/// The button that calls the next round or opens its draw. `None` if there is no next round.
 fn next_round<'a>(
     id: SectionId,
     section: &Section,
@@ -264,8 +269,8 @@ fn next_round<'a>(
     Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())
 }
 
-/// The next round of a section, if it only waits for its draw because the round before is complete.
-fn to_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
+/// The next round of a section, if only its draw is missing because the round before is complete.
+fn waiting_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
     let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
     let waits = standings.missing.iter().any(|missing| missing.place.section == id);
     (!waits).then(|| section.drawn_rounds() + 1)
@@ -276,15 +281,15 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut shown = row![].spacing(theme::NEAR);
-    // Open appeals come before periods that merely run out.
+    // An open appeal is more urgent than a period.
     let appealed = session.is_under_appeal();
     if appealed {
         let undecided = session.appeals.iter().any(AppealRecord::is_open);
-        // An appeal that was allowed waits for its ruling.
+        // An allowed appeal waits for a new ruling.
         let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
         shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
-    let is_short = appealed && desk.room().width < WITH_APPEAL;
+    let is_short = appealed && desk.room().width < FULL_PERIODS_WIDTH;
     let both = clocks.correction == clocks.appeal;
     let named = if both {
         vec![(clocks.appeal, say.top_both_periods())]
@@ -308,7 +313,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
             };
             say.top_period(name, time, left)
         };
-        // The last minutes are highlighted.
+        // The last ten minutes are highlighted.
         let (color, back) = match left {
             ..0 => (tones.muted, tones.page),
             0..600 => (tones.warning, tones.warning_weak),

@@ -1,4 +1,4 @@
-//! All keys of all screens and what they do, as tables.
+//! The keys of all screens and of the whole window, as tables for F1.
 
 use crate::shortcut::Shortcut::{
     self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
@@ -8,30 +8,32 @@ use crate::shortcut::Shortcut::{
 use crate::which::Which;
 use lang::Texts;
 
-/// Keys and what they do.
+/// Keys with one action, and the action in words.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::app) struct KeyHelp {
     pub(in crate::app) keys: &'static [Shortcut],
-    /// Text to type, if it is not a key of the program.
+    /// A text to type, if the line has no keys.
     typed: &'static str,
     pub(in crate::app) words: String,
 }
 
+/// A line for keys of the program.
 fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
     KeyHelp { keys, typed: "", words }
 }
 
-/// A key with two actions, depending on what the screen shows.
+/// The words of a key with two actions, depending on what the screen shows.
 fn either(one: &str, other: &str) -> String {
     format!("{one} · {other}")
 }
 
+/// A line for a text to type.
 fn typed(typed: &'static str, words: String) -> KeyHelp {
     KeyHelp { keys: &[], typed, words }
 }
 
 impl KeyHelp {
-    /// Its keys by name.
+    /// The names of the keys in the language of the window, or the text to type.
     pub(super) fn name(&self, texts: &Texts) -> String {
         if self.keys.is_empty() {
             return self.typed.to_owned();
@@ -216,7 +218,7 @@ fn director(texts: &Texts) -> Vec<KeyHelp> {
     ]
 }
 
-/// The keys of everywhere.
+/// The keys that work on every screen.
 pub(in crate::app) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
@@ -234,13 +236,13 @@ pub(in crate::app) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
     ]
 }
 
-/// The key that shows all of them.
-pub(super) fn all_of_them(texts: &Texts) -> KeyHelp {
+/// The line for F1, which lists all keys.
+pub(super) fn help_key(texts: &Texts) -> KeyHelp {
     line(&[Help], texts.say().help_all())
 }
 
-/// Where rounds are drawn, the keys of the draw matter, not those that choose a movement.
-pub(super) fn first_of_draw(texts: &Texts) -> Vec<KeyHelp> {
+/// The main keys of Movement while rounds are drawn. The usual ones choose a movement.
+pub(super) fn main_draw_keys(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
         line(&[Main], say.help_draw_it()),

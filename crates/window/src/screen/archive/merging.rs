@@ -1,4 +1,4 @@
-//! Merging another database: what it brings, what to decide, and the outcome. `store` compares and merges.
+//! Merging another database: its contents, the decisions, and the outcome. `store` compares and merges.
 
 use std::collections::BTreeMap;
 
@@ -17,12 +17,12 @@ use store::{
 };
 
 use super::Message;
-use super::report::{close, odd, take_or_leave};
+use super::report::{close_button, decision_buttons, remark_line};
 
-/// The number of entries shown for each side of a conflict.
-const TOLD: usize = 4;
-/// How many clashes of a session are shown.
-const CLASHES: usize = 100;
+/// The greatest number of entries shown for each side of a conflict.
+const MOST_ENTRIES: usize = 4;
+/// The greatest number of conflicts shown for a session.
+const MOST_CLASHES: usize = 100;
 
 /// A comparison with the decisions so far.
 #[derive(Debug)]
@@ -42,8 +42,8 @@ fn ours_of(state: &PlayerState) -> Option<&Player> {
     }
 }
 
-/// What another database brings, and what to decide.
-pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The contents of another database with the decisions.
+pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |wanted: fn(&SessionState) -> bool| {
         merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count()
@@ -72,7 +72,7 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'st
     }
     let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
     let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
-    let all = all.extend(sessions).extend(players).push(take_or_leave(true, desk, tones));
+    let all = all.extend(sessions).extend(players).push(decision_buttons(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
@@ -97,7 +97,7 @@ fn conflict<'a>(
     let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
     let shown = column![
         widget::bold(title, theme::NAME, tones.ink),
-        parting(fork, merging, session.id, desk, tones),
+        clashes(fork, merging, session.id, desk, tones),
         choices.spacing(theme::TIGHT),
     ];
     Some(shown.spacing(theme::TIGHT).into())
@@ -130,7 +130,7 @@ fn one_person<'a>(
     Some(column![question, choices].spacing(theme::TIGHT).into())
 }
 
-/// A name with the numbers that tell it from others.
+/// A player's name with the numbers that distinguish it from others.
 fn named(player: &Player) -> String {
     let numbers = [player.club_number.as_str(), player.national_number.as_str()];
     let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
@@ -138,7 +138,7 @@ fn named(player: &Player) -> String {
 }
 
 /// The conflicts since the two journals diverged, each with its decision.
-fn parting<'a>(
+fn clashes<'a>(
     fork: &'a Fork,
     merging: &'a Merging,
     id: SessionId,
@@ -147,7 +147,7 @@ fn parting<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut all = Column::new().spacing(theme::TIGHT);
-    for clash in fork.clashes.iter().take(CLASHES) {
+    for clash in fork.clashes.iter().take(MOST_CLASHES) {
         all = all.push(sides(fork, clash, merging.ours.get(&id), desk, tones));
         if fork.joinable {
             let decided = merging.decisions.clashes.get(&clash.id()).copied();
@@ -163,8 +163,8 @@ fn parting<'a>(
         }
     }
     let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
-    if fork.clashes.len() > CLASHES {
-        all = all.push(note(say.archive_more((fork.clashes.len() - CLASHES).to_string())));
+    if fork.clashes.len() > MOST_CLASHES {
+        all = all.push(note(say.archive_more((fork.clashes.len() - MOST_CLASHES).to_string())));
     }
     if fork.joinable {
         let [ours, theirs] = fork.apart;
@@ -174,7 +174,7 @@ fn parting<'a>(
     all.into()
 }
 
-/// What each side did.
+/// The entries of each side of a conflict.
 fn sides<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
@@ -186,15 +186,15 @@ fn sides<'a>(
     let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
         let mut all = column![widget::label(heading, theme::NOTE, tones.muted)];
-        for entry in entries.iter().take(TOLD) {
+        for entry in entries.iter().take(MOST_ENTRIES) {
             let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
             let at = entry.stamp.at;
             let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
             let maker = words::maker(&entry.stamp, &desk.here(), &desk.texts);
             all = all.push(line(format!("{day} {time}, {maker}: {what}")));
         }
-        if entries.len() > TOLD {
-            all = all.push(line(say.archive_more((entries.len() - TOLD).to_string())));
+        if entries.len() > MOST_ENTRIES {
+            all = all.push(line(say.archive_more((entries.len() - MOST_ENTRIES).to_string())));
         }
         all
     };
@@ -207,7 +207,7 @@ fn sides<'a>(
 }
 
 /// The outcome of a merge.
-pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn outcome<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
     let taken = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
@@ -232,7 +232,7 @@ pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'sta
     }
     let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
     for reason in refused {
-        all = all.push(odd(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
+        all = all.push(remark_line(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
     }
-    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }

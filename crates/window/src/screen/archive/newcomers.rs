@@ -1,5 +1,5 @@
-//! A list of members before it is imported: people in it who may be in the club already. They are shown once, and count
-//! as different people unless the user says otherwise.
+//! A list of members before it is imported. People who may be in the club already are shown, and count as different
+//! people unless the user decides otherwise.
 
 use std::path::PathBuf;
 
@@ -14,10 +14,10 @@ use exchange::csv::{CsvPerson, Doubt, Likeness, matched};
 use uuid::Uuid;
 
 use super::Message;
-use super::report::take_or_leave;
+use super::report::decision_buttons;
 
-/// The number of people asked about at once.
-const SHOWN: usize = 100;
+/// The greatest number of people shown at once.
+const MOST_SHOWN: usize = 100;
 
 /// A list of members with the decision on each person.
 #[derive(Debug)]
@@ -29,14 +29,14 @@ pub struct Newcomers {
 }
 
 impl Newcomers {
-    /// The members in a list, compared with those known.
+    /// The members in a list, compared with the players known.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, known: &[Player]) -> Self {
         let likeness = matched(&people, known);
         Self { path, people: people.into_iter().zip(likeness).collect(), same: Vec::new() }
     }
 
-    /// Whether the user has to look before they are imported.
-    pub fn asks(&self) -> bool {
+    /// Whether the user has to decide before the members are imported.
+    pub fn needs_decision(&self) -> bool {
         self.doubtful().next().is_some()
     }
 
@@ -48,7 +48,7 @@ impl Newcomers {
         }
     }
 
-    /// The members as they are stored.
+    /// The members to store.
     pub fn members(&self, known: &[Player]) -> Vec<(Player, Particulars)> {
         let member = |(person, likeness): &(CsvPerson, Likeness)| {
             let id = match likeness {
@@ -80,7 +80,7 @@ impl Newcomers {
         ]
         .spacing(theme::GAP);
         let mut list = Column::new().spacing(theme::GAP);
-        for (person, id, doubt) in self.doubtful().take(SHOWN) {
+        for (person, id, doubt) in self.doubtful().take(MOST_SHOWN) {
             let there = desk.player(id);
             let name = there.map(|player| player.name.clone()).unwrap_or_default();
             let number = there.map_or("", |player| {
@@ -106,9 +106,9 @@ impl Newcomers {
             );
         }
         all = all.push(list);
-        if count > SHOWN {
-            all = all.push(widget::label(say.archive_more((count - SHOWN).to_string()), theme::NOTE, tones.muted));
+        if count > MOST_SHOWN {
+            all = all.push(widget::label(say.archive_more((count - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
         }
-        widget::card(all.push(take_or_leave(true, desk, tones)), tones).width(Length::Fill).into()
+        widget::card(all.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
     }
 }

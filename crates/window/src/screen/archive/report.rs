@@ -1,5 +1,5 @@
-//! What files bring, before and after they are taken in: sessions with oddities, hands, many files at once. Tables with
-//! columns to assign are in `table`.
+//! The contents of files, before and after they are imported: sessions with oddities, hands, many files at once. Tables
+//! with columns to assign are in `table`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,22 +16,22 @@ use bridge::BoardNumber;
 use evening::session::{Change, Entry, Session, SessionId};
 use exchange::deals::{DealSet, Provision};
 use exchange::transcript::Warning;
-use exchange::{Imported, Lost, Reread};
+use exchange::{FileImport, FileUpdate, ReportedLoss};
 use lang::Texts;
 use store::DealPlayed;
 
 use super::Message;
 
-/// The number of remarks shown for a file.
-const SHOWN: usize = 200;
-/// How many files of many are shown.
-const FILES: usize = 500;
+/// The greatest number of remarks shown for a file.
+const MOST_REMARKS: usize = 200;
+/// The greatest number of files shown in a report on many.
+const MOST_FILES: usize = 500;
 
-/// A session that was read.
+/// A session that was read from a file.
 #[derive(Debug)]
-pub struct Read {
+pub struct ReadSession {
     pub path: PathBuf,
-    pub imported: Imported,
+    pub imported: FileImport,
     pub content: Arc<[u8]>,
     /// The day of play, if the file does not say it.
     pub date: String,
@@ -39,31 +39,31 @@ pub struct Read {
 
 /// The differences between a file and an existing session.
 #[derive(Debug)]
-pub struct FileDiffers {
+pub struct FileDifferences {
     pub path: PathBuf,
-    /// The session as it is.
+    /// The existing session.
     pub session: Session,
-    pub again: Reread,
+    pub again: FileUpdate,
 }
 
-/// Hands that were read for tonight.
+/// Hands that were read for tonight's boards.
 #[derive(Debug)]
-pub struct Hands {
+pub struct ReadHands {
     pub path: PathBuf,
     pub set: DealSet,
-    /// The session they are for.
+    /// The session that the hands are for.
     pub session: SessionId,
     pub provision: Provision,
-    /// Where one of them was played before.
+    /// An earlier session in which one of the hands was played.
     pub before: Option<DealPlayed>,
 }
 
-/// The outcome of importing many files.
+/// The report on importing many files.
 #[derive(Debug, Default)]
-pub struct Batch {
+pub struct BatchReport {
     pub path: PathBuf,
     pub files: Vec<(PathBuf, FileOutcome)>,
-    /// How many were read and are not stored yet.
+    /// The number of files that were read and are not stored yet.
     pub waiting: usize,
     /// Whether all files were read, or reading was stopped.
     pub read: bool,
@@ -72,21 +72,22 @@ pub struct Batch {
 /// The outcome for one file.
 #[derive(Debug)]
 pub enum FileOutcome {
-    /// A session was taken in, with oddities of the file.
-    Taken { title: String, warnings: Vec<Warning> },
+    /// A session was added, with oddities of the file.
+    Added { title: String, warnings: Vec<Warning> },
     /// The session exists. The file has this many differences, which were not applied.
-    There { title: String, otherwise: usize },
-    /// Nothing was taken in, and why.
-    Left { reason: String },
+    Exists { title: String, otherwise: usize },
+    /// Nothing was added.
+    Refused { reason: String },
 }
 
-impl Hands {
-    /// Whether the user should look before they are taken in.
-    pub fn asks(&self) -> bool {
+impl ReadHands {
+    /// Whether the user should look at the hands before they are imported.
+    pub fn needs_decision(&self) -> bool {
         !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
     }
 }
 
+/// Files being read, with the progress.
 pub(super) fn busy<'a>(
     path: &'a str,
     done: usize,
@@ -114,7 +115,7 @@ pub(super) fn busy<'a>(
     widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }
 
-/// A database being merged; the foot shows the progress.
+/// A database being merged. The status line shows the progress.
 pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let all = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
@@ -125,13 +126,13 @@ pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Ton
 }
 
 /// The differences between a file and an existing session, entry by entry.
-pub(super) fn otherwise<'a>(
-    otherwise: &'a FileDiffers,
+pub(super) fn differences<'a>(
+    otherwise: &'a FileDifferences,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let FileDiffers { path, session, again } = otherwise;
+    let FileDifferences { path, session, again } = otherwise;
     let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let mut all = column![
         widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
@@ -139,7 +140,7 @@ pub(super) fn otherwise<'a>(
     ]
     .spacing(theme::GAP);
     if session.closed || !session.publications.is_empty() {
-        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
+        all = all.push(remark_line(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
     }
     for change in again.changes.iter().skip(1) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
@@ -153,16 +154,26 @@ pub(super) fn otherwise<'a>(
     }
     let list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
     if !again.missing.is_empty() {
-        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_missing(list(&again.missing)), tones));
+        all = all.push(remark_line(
+            Glyph::Triangle,
+            tones.warning,
+            say.archive_again_missing(list(&again.missing)),
+            tones,
+        ));
     }
     if !again.other_hands.is_empty() {
-        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_hands(list(&again.other_hands)), tones));
+        all = all.push(remark_line(
+            Glyph::Triangle,
+            tones.warning,
+            say.archive_again_hands(list(&again.other_hands)),
+            tones,
+        ));
     }
-    widget::card(all.push(take_or_leave(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
+    widget::card(all.push(decision_buttons(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// A session that was read, with its oddities.
-pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn read<'a>(read: &'a ReadSession, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let counts = read.imported.counts;
     let mut all = column![
@@ -174,12 +185,12 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones
     if !read.imported.is_dated() {
         all = all.push(date_field(&read.date, desk, tones));
     }
-    let all = all.push(remarks(&read.imported.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
+    let all = all.push(remarks(&read.imported.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
 /// Hands that replace others, were played before, or have oddities.
-pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let provision = &hands.provision;
     let mut all = column![
@@ -189,19 +200,20 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static To
     .spacing(theme::GAP);
     if !provision.replaced.is_empty() {
         let boards: Vec<String> = provision.replaced.iter().map(BoardNumber::to_string).collect();
-        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_hands_replaced(boards.join(", ")), tones));
+        all =
+            all.push(remark_line(Glyph::Triangle, tones.warning, say.archive_hands_replaced(boards.join(", ")), tones));
     }
     if let Some(before) = &hands.before {
         let date = desk.texts.date(before.date);
         let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
-        all = all.push(odd(Glyph::Triangle, tones.warning, words, tones));
+        all = all.push(remark_line(Glyph::Triangle, tones.warning, words, tones));
     }
-    let all = all.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
+    let all = all.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
 /// The outcome for many files, those that need attention first.
-pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn batch<'a>(batch: &'a BatchReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count =
         |wanted: fn(&FileOutcome) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
@@ -210,9 +222,9 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static To
         widget::label(batch.path.display().to_string(), theme::NOTE, tones.muted),
         widget::label(
             say.archive_batch(
-                count(|came| matches!(came, FileOutcome::Taken { .. })),
-                count(|came| matches!(came, FileOutcome::There { .. })),
-                count(|came| matches!(came, FileOutcome::Left { .. })),
+                count(|came| matches!(came, FileOutcome::Added { .. })),
+                count(|came| matches!(came, FileOutcome::Exists { .. })),
+                count(|came| matches!(came, FileOutcome::Refused { .. })),
             ),
             theme::NAME,
             tones.ink
@@ -220,44 +232,44 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static To
     ]
     .spacing(theme::GAP);
     let rank = |came: &FileOutcome| match came {
-        FileOutcome::Left { .. } | FileOutcome::There { otherwise: 1.., .. } => 0,
-        FileOutcome::Taken { warnings, .. } if !warnings.is_empty() => 1,
-        FileOutcome::There { .. } => 2,
-        FileOutcome::Taken { .. } => 3,
+        FileOutcome::Refused { .. } | FileOutcome::Exists { otherwise: 1.., .. } => 0,
+        FileOutcome::Added { warnings, .. } if !warnings.is_empty() => 1,
+        FileOutcome::Exists { .. } => 2,
+        FileOutcome::Added { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
     files.sort_by_key(|(_, came)| rank(came));
-    for (path, came) in files.into_iter().take(FILES) {
+    for (path, came) in files.into_iter().take(MOST_FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
         let (sign, colour, words) = match came {
-            FileOutcome::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
-            FileOutcome::There { title, otherwise: 0 } => {
+            FileOutcome::Refused { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
+            FileOutcome::Exists { title, otherwise: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
             }
-            FileOutcome::There { title, otherwise } => {
+            FileOutcome::Exists { title, otherwise } => {
                 let words = say.archive_batch_again(path.to_string(), title.as_str(), otherwise.to_string());
                 (Glyph::Triangle, tones.warning, words)
             }
-            FileOutcome::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
+            FileOutcome::Added { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };
-        all = all.push(odd(sign, colour, words, tones));
-        if let FileOutcome::Taken { warnings, .. } = came
+        all = all.push(remark_line(sign, colour, words, tones));
+        if let FileOutcome::Added { warnings, .. } = came
             && !warnings.is_empty()
         {
             all = all.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
         }
     }
-    if batch.files.len() > FILES {
-        let more = (batch.files.len() - FILES).to_string();
+    if batch.files.len() > MOST_FILES {
+        let more = (batch.files.len() - MOST_FILES).to_string();
         all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
     }
-    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// A file that was written, and what it cannot carry.
+/// A file that was written, and the contents that its format leaves out.
 pub(super) fn exported<'a>(
     path: &'a str,
-    left_out: &'a [Lost],
+    left_out: &'a [ReportedLoss],
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
@@ -271,29 +283,34 @@ pub(super) fn exported<'a>(
         all = all.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
     }
     for what in left_out {
-        all = all.push(odd(Glyph::Triangle, tones.warning, what.words(&desk.texts), tones));
+        all = all.push(remark_line(Glyph::Triangle, tones.warning, what.words(&desk.texts), tones));
     }
-    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// Everything odd, each with its line.
+/// The oddities of a file, each with its line.
 pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
     let mut all = Column::new().spacing(theme::TIGHT);
-    for warning in warnings.iter().take(SHOWN) {
-        all = all.push(odd(Glyph::Triangle, tones.warning, warning.words(texts), tones));
+    for warning in warnings.iter().take(MOST_REMARKS) {
+        all = all.push(remark_line(Glyph::Triangle, tones.warning, warning.words(texts), tones));
     }
-    if warnings.len() > SHOWN {
-        all = all.push(widget::label(format!("… +{}", warnings.len() - SHOWN), theme::NOTE, tones.muted));
+    if warnings.len() > MOST_REMARKS {
+        all = all.push(widget::label(format!("… +{}", warnings.len() - MOST_REMARKS), theme::NOTE, tones.muted));
     }
     all.into()
 }
 
-pub(super) fn odd<'a>(sign: Glyph, colour: Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn remark_line<'a>(
+    sign: Glyph,
+    colour: Color,
+    words: String,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     row![widget::glyph(sign, 13.0, colour), words].spacing(theme::NEAR).into()
 }
 
-/// The day of a session whose file does not say it.
+/// The field for the day of a session whose file does not say it.
 pub(super) fn date_field<'a>(date: &str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let field = widget::field("2026-11-03", date, theme::NAME, tones)
         .id("file-date")
@@ -302,7 +319,7 @@ pub(super) fn date_field<'a>(date: &str, desk: &'a DeskView, tones: &'static Ton
     widget::titled(desk.texts.say().archive_date_missing(), field, tones).into()
 }
 
-pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn decision_buttons<'a>(ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
     if !ready {
@@ -313,6 +330,6 @@ pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a DeskView, tones: &'static
     row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 
-pub(super) fn close<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn close_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

@@ -15,10 +15,10 @@ use exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadErro
 use exchange::transcript::Warning;
 use exchange::{ImportOptions, Transcript};
 
-use super::report::{date_field, odd, remarks, take_or_leave};
+use super::report::{date_field, decision_buttons, remark_line, remarks};
 
-/// How many bad lines are shown.
-const SHOWN: usize = 40;
+/// The greatest number of unreadable lines shown.
+const MOST_SHOWN: usize = 40;
 
 /// A table with the meanings of its columns.
 #[derive(Debug)]
@@ -30,21 +30,25 @@ pub struct Table {
     columns: Vec<Option<Meaning>>,
     /// The index of the selected column.
     chosen: usize,
+    /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
     only_good: bool,
     /// The day of play, if no column gives it.
     pub date: String,
-    outcome: Result<Readable, CsvReadError>,
+    /// The contents as read with these columns, or the error.
+    outcome: Result<ReadTable, CsvReadError>,
 }
 
-/// What can be imported.
+/// The contents of a table that can be imported.
 #[derive(Debug)]
-struct Readable {
+struct ReadTable {
+    /// The number of results or people.
     lines: usize,
+    /// Whether a column gives the day, or none is needed.
     dated: bool,
     warnings: Vec<Warning>,
 }
 
-/// The messages of this part of the window.
+/// The messages of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Holds(CsvHolds),
@@ -55,28 +59,29 @@ pub enum Message {
 }
 
 impl Table {
-    /// Examines a table. If its kind is unclear, it is read as results.
+    /// Examines a table. If the headings do not say whether it has results or people, the kind with more known columns
+    /// counts, and results if both have the same number.
     ///
     /// # Errors
-    /// When it is no table.
+    /// If the file is not a table.
     pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;
-        // If the headings do not decide, the kind with the most known columns.
         let known = |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
         let people = known(CsvHolds::Players) > known(CsvHolds::Results);
         let holds = preview.holds.unwrap_or(if people { CsvHolds::Players } else { CsvHolds::Results });
-        // Unknown columns come first.
+        // The first column without a meaning is selected.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
-        // Of people the other lines are read, and the broken ones named. A result that is missing is wrong.
+        // An unreadable line of people may be left out, because it can be added later. A missing result would make the
+        // ranking wrong.
         let only_good = holds == CsvHolds::Players;
         let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date: today, outcome };
         table.read();
         Ok(table)
     }
 
-    /// How it is to be read.
+    /// The options to import the table with.
     pub fn options(&self) -> ImportOptions {
         ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
     }
@@ -86,25 +91,25 @@ impl Table {
         self.outcome.as_ref().is_ok_and(|readable| readable.dated)
     }
 
+    /// The meanings of the columns as `exchange` takes them.
     fn mapping(&self) -> CsvMapping {
         CsvMapping { columns: self.columns.clone() }
     }
 
+    /// Reads the table with the current meanings.
     fn read(&mut self) {
         let mapping = self.mapping();
-        let results = |transcript: Transcript| Readable {
+        let results = |transcript: Transcript| ReadTable {
             lines: transcript.lines.len(),
             dated: transcript.date.is_some(),
             warnings: transcript.warnings,
         };
-        self.outcome = match self.holds {
-            CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(results),
-            CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|read| Readable {
-                lines: read.people.len(),
-                dated: true,
-                warnings: read.warnings,
-            }),
-        };
+        self.outcome =
+            match self.holds {
+                CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(results),
+                CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good)
+                    .map(|read| ReadTable { lines: read.people.len(), dated: true, warnings: read.warnings }),
+            };
     }
 
     /// Handles a message.
@@ -119,7 +124,7 @@ impl Table {
                 return;
             }
             Message::Means(meaning) => {
-                // Only one column may have a meaning.
+                // No two columns may have the same meaning.
                 self.columns.iter_mut().filter(|other| meaning.is_some() && **other == meaning).for_each(|c| *c = None);
                 if let Some(column) = self.columns.get_mut(self.chosen) {
                     *column = meaning;
@@ -130,12 +135,12 @@ impl Table {
         self.read();
     }
 
-    /// Selects the next column or the previous one.
+    /// Moves the selection by this many columns.
     pub fn step(&mut self, by: isize) {
         self.chosen = self.chosen.saturating_add_signed(by).min(self.columns.len().saturating_sub(1));
     }
 
-    /// Whether it can be imported now.
+    /// Whether the table can be imported.
     pub fn is_readable(&self) -> bool {
         self.outcome.is_ok()
     }
@@ -164,24 +169,29 @@ impl Table {
                 if !readable.dated {
                     all = all.push(date_field(&self.date, desk, tones));
                 }
-                all = all.push(odd(Glyph::Tick, tones.accent, say.table_ready(readable.lines.to_string()), tones));
+                all = all.push(remark_line(
+                    Glyph::Tick,
+                    tones.accent,
+                    say.table_ready(readable.lines.to_string()),
+                    tones,
+                ));
                 all = all.push(remarks(&readable.warnings, &desk.texts, tones));
                 if self.only_good {
                     all = all.push(good_lines(true, desk, tones));
                 }
-                all = all.push(take_or_leave(true, desk, tones));
+                all = all.push(decision_buttons(true, desk, tones));
             }
             Err(CsvReadError::Lines { bad, good }) => {
                 all = all.push(bad_lines(bad, desk, tones));
                 if !good.is_empty() {
                     all = all.push(good_lines(false, desk, tones));
                 }
-                all = all.push(take_or_leave(false, desk, tones));
+                all = all.push(decision_buttons(false, desk, tones));
             }
             Err(error) => {
                 let words = Refusal::of_table(error.clone()).words(&desk.texts);
-                all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
-                all = all.push(take_or_leave(false, desk, tones));
+                all = all.push(remark_line(Glyph::Cross, tones.danger, words, tones));
+                all = all.push(decision_buttons(false, desk, tones));
             }
         }
         widget::card(all, tones).width(Length::Fill).into()
@@ -240,17 +250,17 @@ fn good_lines<'a>(on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let mut all = Column::new().spacing(theme::TIGHT);
-    for line in bad.iter().take(SHOWN) {
+    for line in bad.iter().take(MOST_SHOWN) {
         let (at, column) = (line.line.to_string(), line.column.as_str());
         let words = match line.value.as_str() {
             text if column.is_empty() => say.table_broken_line(at, text),
             "" => say.table_empty_cell(at, column),
             value => say.table_bad_line(at, column, value),
         };
-        all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
+        all = all.push(remark_line(Glyph::Cross, tones.danger, words, tones));
     }
-    if bad.len() > SHOWN {
-        all = all.push(widget::label(say.archive_more((bad.len() - SHOWN).to_string()), theme::NOTE, tones.muted));
+    if bad.len() > MOST_SHOWN {
+        all = all.push(widget::label(say.archive_more((bad.len() - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
     }
     all.into()
 }
@@ -264,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn the_user_sets_the_meaning_of_a_column_and_no_other_column_keeps_it() {
+    fn meaning_set_for_a_column_is_taken_from_others() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
         table.update(Message::Holds(CsvHolds::Players));
@@ -278,9 +288,9 @@ mod tests {
     }
 
     #[test]
-    fn good_lines_of_people_are_taken_and_those_of_results_only_when_it_is_said() {
+    fn good_lines_alone_are_the_default_only_for_players() {
         let people = table("Name;Club no\nAda One;7\n;8\n");
-        assert!(matches!(&people.outcome, Ok(Readable { lines: 1, warnings, .. }) if warnings.len() == 1));
+        assert!(matches!(&people.outcome, Ok(ReadTable { lines: 1, warnings, .. }) if warnings.len() == 1));
         let mut results = table("Board;NS;EW;Score\n1;1;2;420\n1;x;4;much\n");
         let is_refused = matches!(&results.outcome, Err(CsvReadError::Lines { good, .. }) if good.len() == 1);
         assert!(is_refused, "{:?}", results.outcome);
@@ -289,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_stepped_through_and_no_further() {
+    fn column_selection_stops_at_first_and_last() {
         let mut table = table("Name;Club no\nAda One;7\n");
         table.step(-1);
         assert_eq!(table.chosen, 0);

@@ -16,23 +16,28 @@ use store::Summary;
 use super::super::tonight;
 use super::{Message, Panel, State, merging, report};
 
+/// The field for the path to import from, by id.
 pub(super) const IMPORT: &str = "archive-import";
+/// The field for the path to export to, by id.
 pub(super) const EXPORT: &str = "archive-export";
-/// How many evenings are drawn at most; a search finds the others.
-pub(super) const SHOWN: usize = 300;
+/// The greatest number of evenings drawn. A search finds the others.
+pub(super) const MOST_SHOWN: usize = 300;
+/// The scrolling list, by id.
 pub(super) const LIST: &str = "archive-list";
-/// The height of a line of the list.
-pub(super) const ROW: f32 = 30.5;
+/// The height of a line of the list, in logical pixels.
+pub(super) const ROW_HEIGHT: f32 = 30.5;
 
-/// The widths of columns.
-const DATE: f32 = 84.0;
-const STATE: f32 = 80.0;
-const RESULTS: f32 = 64.0;
-/// With less room than this the list leaves columns out.
-const ALL_COLUMNS: f32 = 1000.0;
+/// The width of the date, in logical pixels.
+const DATE_WIDTH: f32 = 84.0;
+/// The width of the state of an evening, in logical pixels.
+const STATE_WIDTH: f32 = 80.0;
+/// The width of the number of results, in logical pixels.
+const RESULTS_WIDTH: f32 = 64.0;
+/// The screen width from which the list has all columns, in logical pixels.
+const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
         let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
@@ -47,7 +52,7 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::Open);
         let quiet = Cell::new(tones.muted);
-        let wide = room::screen(desk).width >= ALL_COLUMNS;
+        let wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
         let heads = [
             (say.archive_date(), quiet),
             (say.archive_title(), quiet),
@@ -59,12 +64,12 @@ impl State {
         let edge = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
         let heads = columns(heads, wide).padding(edge);
         let mut list = Column::new();
-        for summary in self.listed(desk).take(SHOWN) {
+        for summary in self.listed(desk).take(MOST_SHOWN) {
             let plain = Cell::new(tones.ink);
             let content = columns(
                 [
                     (desk.texts.short_date(summary.date), plain),
-                    (tonight::named(summary, desk), plain.size(theme::NAME)),
+                    (tonight::evening_name(summary, desk), plain.size(theme::NAME)),
                     (summary.event.clone(), plain),
                     (state(summary, desk), Cell::new(tones.muted)),
                     (winners(summary), plain),
@@ -100,13 +105,13 @@ impl State {
             }
             Panel::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
             Panel::Storing { path } => report::storing(path, desk, tones),
-            Panel::Differs(otherwise) => report::otherwise(otherwise, desk, tones),
+            Panel::Differs(otherwise) => report::differences(otherwise, desk, tones),
             Panel::Read(read) => report::read(read, desk, tones),
             Panel::Table(table) => table.view(desk, tones),
             Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
             Panel::Hands(hands) => report::hands(hands, desk, tones),
-            Panel::Merging(merging) => merging::deciding(merging, desk, tones),
-            Panel::Merged(report) => merging::told(report, desk, tones),
+            Panel::Merging(merging) => merging::decisions(merging, desk, tones),
+            Panel::Merged(report) => merging::outcome(report, desk, tones),
             Panel::Batch(batch) => report::batch(batch, desk, tones),
             Panel::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
         }
@@ -119,7 +124,7 @@ impl State {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
         };
         let state = if summary.closed { say.archive_closed() } else { say.archive_going_on() };
-        let mut what = vec![desk.texts.date(summary.date), state, tonight::took_part(summary, desk)];
+        let mut what = vec![desk.texts.date(summary.date), state, tonight::contestants_text(summary, desk)];
         what.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
         let mut all = column![
             widget::bold(summary.title.clone(), theme::RESULT, tones.ink),
@@ -211,7 +216,7 @@ impl State {
 /// A line of the list. Date, title and winner have priority; in a narrow window the rest is only in the panel.
 fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
     let portion = Length::FillPortion;
-    let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
+    let widths = [DATE_WIDTH.into(), portion(3), portion(2), STATE_WIDTH.into(), portion(3), RESULTS_WIDTH.into()];
     let cells = cells.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
     let shown = cells.filter(|(_, shown)| *shown);
     Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
@@ -223,7 +228,7 @@ fn winners(summary: &Summary) -> String {
     if summary.shared { format!("1= {names}") } else { names }
 }
 
-/// How far an evening is, in a word.
+/// The state of an evening, in a word.
 fn state(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match (summary.closed, summary.publications) {

@@ -24,7 +24,7 @@ pub enum Field {
     Deposit,
 }
 
-/// The messages of this part of the window.
+/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -36,6 +36,7 @@ pub enum Message {
     Returned,
 }
 
+/// The form to file or decide an appeal.
 #[derive(Debug)]
 pub(super) struct Form {
     /// The appeal being decided. `None` while one is filed.
@@ -44,18 +45,19 @@ pub(super) struct Form {
     /// The possible appellants: the contestants at the table.
     contestants: Vec<ContestantId>,
     contestant: ContestantId,
-    needed: Consent,
-    given: bool,
+    needed_consent: Consent,
+    has_consent: bool,
     body: AppealBody,
     outcome: AppealOutcome,
     text: String,
     deposit: String,
     without_merit: bool,
-    returned: bool,
+    deposit_returned: bool,
     /// The field typed in last.
     last: Option<Field>,
 }
 
+/// The field for the deposit, by id.
 const DEPOSIT: &str = "appeal-deposit";
 
 impl Form {
@@ -85,7 +87,7 @@ impl Form {
         };
         let open =
             |against: Appealed| session.appeals.iter().find(|heard| heard.appeal.against == against && heard.is_open());
-        let (deciding, against, contestants, needed) = match entry {
+        let (deciding, against, contestants, needed_consent) = match entry {
             LogEntry::Appeal(heard) if heard.is_open() => {
                 let appeal = &heard.appeal;
                 (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
@@ -98,12 +100,12 @@ impl Form {
             LogEntry::Penalty(given) if given.withdrawn.is_none() => {
                 let against = Appealed::Penalty(given.penalty.id);
                 let alone = session.sections.get(&given.contestant.section).map(|s| s.movement.kind);
-                let needed = match alone {
+                let needed_consent = match alone {
                     Some(movement::ContestantKind::Individual) => Consent::Player,
                     Some(movement::ContestantKind::Teams) => Consent::Captain,
                     _ => Consent::Partners,
                 };
-                (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed)
+                (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed_consent)
             }
             _ => return None,
         };
@@ -112,20 +114,20 @@ impl Form {
             deciding: deciding.map(|a| a.id),
             against,
             contestants,
-            needed,
-            given: needed == Consent::Player,
+            needed_consent,
+            has_consent: needed_consent == Consent::Player,
             body: deciding.map_or(body, |a| a.body),
             outcome: AppealOutcome::Dismissed,
             text: String::new(),
             deposit: String::new(),
             without_merit: false,
-            returned: true,
+            deposit_returned: true,
             last: None,
         })
     }
 
     /// Whether anything was typed that would be lost.
-    pub(super) fn is_begun(&self) -> bool {
+    pub(super) fn has_unsaved_input(&self) -> bool {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
@@ -137,19 +139,21 @@ impl Form {
             Message::Field(Field::Text, text) => self.text = text,
             Message::Field(Field::Deposit, text) => self.deposit = text,
             Message::By(contestant) => self.contestant = contestant,
-            Message::Consent => self.given = !self.given,
+            Message::Consent => self.has_consent = !self.has_consent,
             Message::Body(body) => self.body = body,
             Message::Outcome(outcome) => self.outcome = outcome,
             Message::WithoutMerit => {
                 self.without_merit = !self.without_merit;
-                self.returned = !self.without_merit;
+                self.deposit_returned = !self.without_merit;
             }
-            Message::Returned => self.returned = !self.returned,
+            Message::Returned => self.deposit_returned = !self.deposit_returned,
         }
     }
 
+    /// The change that files or decides the appeal.
+    ///
     /// # Errors
-    /// In words, when something is missing.
+    /// A message, if the text is missing.
     pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
         let text = self.text.trim().to_owned();
         if text.is_empty() {
@@ -160,7 +164,7 @@ impl Form {
                 id: AppealId(Uuid::now_v7()),
                 against: self.against,
                 contestant: self.contestant,
-                consent: if self.given { self.needed } else { Consent::Missing },
+                consent: if self.has_consent { self.needed_consent } else { Consent::Missing },
                 grounds: text,
                 body: self.body,
                 deposit: self.deposit.trim().to_owned(),
@@ -172,13 +176,13 @@ impl Form {
             outcome: self.outcome,
             text,
             without_merit: self.without_merit && self.outcome != AppealOutcome::Allowed,
-            deposit_returned: self.deposited(session).then_some(self.returned),
+            deposit_returned: self.has_deposit(session).then_some(self.deposit_returned),
         };
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
     }
 
     /// Whether a deposit was taken that can be returned.
-    fn deposited(&self, session: &Session) -> bool {
+    fn has_deposit(&self, session: &Session) -> bool {
         session.appeals.iter().any(|h| Some(h.appeal.id) == self.deciding && !h.appeal.deposit.is_empty())
     }
 
@@ -193,7 +197,7 @@ impl Form {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
-        let against = widget::suits_in_lines(&self.about(session, desk), theme::NAME, tones.muted, tones);
+        let against = widget::suits_in_lines(&self.subject(session, desk), theme::NAME, tones.muted, tones);
         let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
         let form = match self.deciding {
             Some(_) => self.decision(form, session, desk, tones),
@@ -211,8 +215,8 @@ impl Form {
         .into()
     }
 
-    /// What the appeal is against: a ruling with its place, or a penalty.
-    fn about(&self, session: &Session, desk: &DeskView) -> String {
+    /// The ruling with its place, or the penalty, that the appeal is against.
+    fn subject(&self, session: &Session, desk: &DeskView) -> String {
         let texts = &desk.texts;
         match self.against {
             Appealed::Ruling(id) => session.ruled(id).map(|ruled| {
@@ -230,7 +234,7 @@ impl Form {
         .unwrap_or_default()
     }
 
-    /// The appellant, the body, and the grounds.
+    /// The fields to file an appeal: the appellant, the body, and the grounds.
     fn filing<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
@@ -242,7 +246,7 @@ impl Form {
         if let Some(end) = session.clocks().appeal {
             form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
         }
-        // Only those who played then may appeal (Law 92A).
+        // Only the players of that round may appeal (Law 92A).
         let round = match self.against {
             Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
             Appealed::Penalty(id) => {
@@ -253,19 +257,19 @@ impl Form {
         let named = |c: ContestantId| words::title_in(c, round, session, texts);
         let who = self.contestants.iter().map(|c| choice(named(*c), *c == self.contestant, Message::By(*c), tones));
         let who = Row::with_children(who).spacing(6.0).wrap();
-        let consent = match self.needed {
+        let consent = match self.needed_consent {
             Consent::Captain => say.desk_consent_captain(),
             Consent::Partners | Consent::Missing => say.desk_consent_partners(),
             Consent::Player => say.desk_consent_player(),
         };
         form.push(widget::titled(say.desk_appellant(), who, tones))
-            .push(row![choice(consent, self.given, Message::Consent, tones)])
+            .push(row![choice(consent, self.has_consent, Message::Consent, tones)])
             .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
             .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
             .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
     }
 
-    /// The decision and the body.
+    /// The fields to decide an appeal: the body, the outcome, and the decision in words.
     fn decision<'a>(
         &'a self,
         form: Column<'a, super::Message>,
@@ -281,8 +285,8 @@ impl Form {
         // A successful appeal had merit.
         let merit = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
         let of_deposit = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit));
-        let returned = || choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones);
-        let of_deposit = of_deposit.extend(self.deposited(session).then(returned));
+        let returned = || choice(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
+        let of_deposit = of_deposit.extend(self.has_deposit(session).then(returned));
         form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
             .push(Row::with_children(outcomes).spacing(6.0).wrap())
             .extend(allowed)
@@ -290,7 +294,7 @@ impl Form {
             .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
-    /// The body that hears it.
+    /// The choice of the body that hears the appeal.
     fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let bodies = AppealBody::ALL
             .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));

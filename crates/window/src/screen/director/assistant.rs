@@ -1,4 +1,4 @@
-//! The assistant's pages: place, irregularity, offender, then one large question at a time.
+//! The layout of the assistant's pages: irregularity, offender, then one question at a time.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
@@ -13,19 +13,20 @@ use evening::director::{Answer, Edition, Node, QuestionAnswered, Together, Tree,
 use evening::session::{Outcome, Session, Slot};
 use lang::rulings;
 
-use super::{LINE, LOG, Message, State, Target, matched};
+use super::{LINE, LOG_WIDTH, Message, State, Target, match_form};
 
-/// The width of an answer among many.
-const COLUMN: f32 = 298.0;
+/// The width of an answer among many, in logical pixels.
+const ANSWER_WIDTH: f32 = 298.0;
 /// The width of the search field and its results, in logical pixels.
-const FOUND: f32 = 420.0;
-/// The number of trees shown for a search.
-const MOST: usize = 8;
-/// The least width of a tree in the menu, and the space between two, in logical pixels.
-const TILE: f32 = 200.0;
-const BETWEEN: f32 = 10.0;
+const SEARCH_WIDTH: f32 = 420.0;
+/// The greatest number of trees shown for a search.
+const MOST_FOUND: usize = 8;
+/// The least width of a tree in the menu, in logical pixels.
+const MIN_TILE_WIDTH: f32 = 200.0;
+/// The space between two trees, in logical pixels.
+const TILE_GAP: f32 = 10.0;
 /// The width of the card's border around the menu, in logical pixels.
-const AROUND: f32 = 46.0;
+const CARD_BORDER: f32 = 46.0;
 
 /// The table, the board and its result.
 fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
@@ -46,7 +47,7 @@ fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'stati
     line
 }
 
-/// A search field and the trees that match; all trees while the field is empty.
+/// The menu of irregularities: a search field, and all trees or those that match.
 pub(super) fn menu<'a>(
     state: &'a State,
     session: &'a Session,
@@ -55,14 +56,14 @@ pub(super) fn menu<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let edition = session.edition();
-    let field = widget::field(&say.desk_seen_how(), &state.sought, theme::RESULT, tones)
+    let field = widget::field(&say.desk_seen_how(), &state.tree_search, theme::RESULT, tones)
         .id(LINE)
         .on_input(Message::Sought)
         .on_submit(Message::Submit);
     let head = column![
         context(state, session, desk, tones),
         text(say.desk_what()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
-        field.width(FOUND),
+        field.width(SEARCH_WIDTH),
     ]
     .spacing(12.0);
     let mut buttons = row![
@@ -71,13 +72,13 @@ pub(super) fn menu<'a>(
         widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
-    if matched::has_matches(desk) {
+    if match_form::has_matches(desk) {
         let decide = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
         buttons = buttons.push(decide.on_press(Message::MatchNew));
     }
-    if !state.sought.trim().is_empty() {
-        let found = found_trees(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
-        let found = Column::with_children(found).spacing(4.0).width(FOUND);
+    if !state.tree_search.trim().is_empty() {
+        let found = found_trees(&state.tree_search, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let found = Column::with_children(found).spacing(4.0).width(SEARCH_WIDTH);
         return column![head, found, buttons].spacing(12.0).into();
     }
     let column_of = |stage: TreeStage| {
@@ -95,11 +96,11 @@ pub(super) fn menu<'a>(
     };
     // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let room = room::screen(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
-    let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
+    let room = room::screen(desk).width - if state.shows_log(desk) { LOG_WIDTH + theme::WIDE } else { 0.0 };
+    let across = widget::across(stages.len(), room - CARD_BORDER, MIN_TILE_WIDTH, TILE_GAP);
     let all = stages.chunks(across).map(|some| {
         let some = some.iter().map(|stage| column_of(*stage).into());
-        Row::with_children(some).spacing(BETWEEN).into()
+        Row::with_children(some).spacing(TILE_GAP).into()
     });
     let all = Column::with_children(all).spacing(12.0);
     column![head, all, buttons].spacing(12.0).into()
@@ -109,12 +110,13 @@ pub(super) fn menu<'a>(
 fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let others = lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
-    first.into_iter().chain(others).take(MOST).collect()
+    first.into_iter().chain(others).take(MOST_FOUND).collect()
 }
 
+/// A tree in the menu, with its law and its key.
 fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let held = tree.start(edition).is_some();
-    let law = if held {
+    let is_in_edition = tree.start(edition).is_some();
+    let law = if is_in_edition {
         rulings::law(&tree.law, &desk.texts)
     } else {
         desk.texts.say().desk_no_edition(edition.year().to_string())
@@ -129,13 +131,13 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
     }
     let content = content.push(words);
     Press::new(content, Face::plain(tones))
-        .on_press_maybe(held.then_some(Message::Tree(&tree.name)))
+        .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))
         .padding([3.0, 6.0])
         .width(Length::Fill)
         .into()
 }
 
-/// The key of an answer, in a frame.
+/// The key of an answer or a tree, in a frame.
 fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
     let (size, side) = if large { (theme::RESULT, 40.0) } else { (theme::NOTE, 24.0) };
     container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
@@ -199,8 +201,8 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    // Answers that nobody was asked for are not shown.
-    let known = state.known();
+    // Yes and no that followed from known facts are not shown.
+    let known = state.known_facts();
     let is_given = |(t, n, a): &&QuestionAnswered| {
         let plain = matches!(a.id.as_str(), "yes" | "no");
         !plain || known.answer(t, n) != Some(a.id.as_str())
@@ -263,7 +265,7 @@ fn is_whose(node: &Node) -> bool {
 fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
     // Many answers are shown in columns, so that the words to say fit below them.
-    let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
+    let width = if walk.offered().count() > 3 { Length::Fixed(ANSWER_WIDTH) } else { Length::Shrink };
     let mut keyed: Vec<_> = walk.keyed().collect();
     // Sorted by number, if all keys are digits.
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
@@ -277,7 +279,7 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
     Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0).into()
 }
 
-/// The answer that one key gives to several questions, with those questions.
+/// The button that answers several questions at once, with those questions. `None` if there is only one.
 fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (together, say) = (state.together()?, desk.texts.say());
     let words = match together {
@@ -292,7 +294,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
     Some(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center).into())
 }
 
-/// The laws of a question. A heading belongs to the whole law, so it is shown only beside its first part.
+/// The laws of a question. The heading of a law is shown once, beside the first of its parts.
 fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
     let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
@@ -330,6 +332,7 @@ pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) ->
     .into()
 }
 
+/// An answer with its key and a note.
 fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let mut lines = column![text(words).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
@@ -348,7 +351,7 @@ mod tests {
     use movement::Sitting;
 
     #[test]
-    fn the_assistant_names_the_substitute_who_sits_there_in_that_round() {
+    fn assistant_names_the_substitute_of_that_round() {
         let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
         let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
         let section = SectionId::A;

@@ -1,4 +1,4 @@
-//! How a ruling begins, is set aside as a draft when another one begins, and continues later.
+//! Begins a ruling, stores it as a draft when another one begins, and continues it later.
 
 use crate::desk::DeskView;
 use crate::screen::director::{Action, Request};
@@ -6,147 +6,155 @@ use evening::club::ContestantId;
 use evening::director::{Appealed, RulingId, Walk};
 use evening::session::{Change, LogEntry, RulingRecord, RulingState, Session, Slot};
 
-use super::draft::{Draft, place_of, way_of};
-use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty, place};
+use super::draft::{Draft, place_of, walk_of};
+use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place};
 
 impl State {
     /// F4: begins a ruling on this line, if one is given, or continues the one begun there. `cursor` is the line of
     /// Results that has the cursor.
-    pub fn begin(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
-        if self.is_begun(desk) {
+    pub fn begin_ruling(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
+        if self.has_unsaved_input(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
         }
-        self.wrong.clear();
-        (self.walk, self.kept, self.began, self.cursor) = (None, None, Some(desk.now()), cursor);
+        self.error.clear();
+        (self.walk, self.kept_draft, self.requested_at, self.cursor) = (None, None, Some(desk.now()), cursor);
         self.roles = lang::rulings::Roles::default();
         let lines = desk.lines();
         let Some(line) = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot)) else {
             self.target = None;
-            self.doing = Doing::Where(String::new());
+            self.page = Page::Place(String::new());
             return Action::Focus(LINE.into());
         };
-        self.aim(line, desk);
+        self.set_target(line, desk);
         let begun = |ruled: &&RulingRecord, session: &Session| {
             ruled.slot() == line.slot && session.state_of(ruled, desk.now()) == RulingState::Draft
         };
         let session = desk.session();
         let begun = session.and_then(|s| s.rulings.iter().rev().find(|r| begun(r, s)).map(|r| (r, s)));
         match begun {
-            Some((ruled, session)) => self.take_up(ruled, session, desk),
+            Some((ruled, session)) => self.continue_ruling(ruled, session, desk),
             None => self.choose(),
         }
     }
 
     /// Shows a ruling of the log. An unfinished ruling stays open.
     pub fn show(&mut self, ruling: RulingId, desk: &DeskView) {
-        let Some(session) = desk.session().filter(|_| !self.is_begun(desk)) else { return };
-        (self.doing, self.filter) = (Doing::Reading, log::Filter::All);
+        let Some(session) = desk.session().filter(|_| !self.has_unsaved_input(desk)) else { return };
+        (self.page, self.filter) = (Page::Entry, log::Filter::All);
         let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
-        self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+        self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
     }
 
-    /// The draft that keeps an unfinished ruling before one on another line begins. `None` if nothing would be lost.
-    pub fn to_set_aside(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
+    /// The change that stores an unfinished ruling as a draft before a ruling on another line begins. `None` if nothing
+    /// would be lost.
+    pub fn draft_to_store(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
         let here = self.target?.slot();
         if slot == Some(here) { None } else { self.unfinished(desk) }
     }
 
-    /// The draft that keeps an unfinished ruling before a ruling of the log is shown.
-    pub fn to_set_aside_for(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
-        let draft = match &self.doing {
-            Doing::Making(draft) => Some(draft),
-            _ => self.kept.as_ref(),
+    /// The change that stores an unfinished ruling as a draft before a ruling of the log is shown. `None` if nothing
+    /// would be lost.
+    pub fn draft_to_store_before(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
+        let draft = match &self.page {
+            Page::Ruling(draft) => Some(draft),
+            _ => self.kept_draft.as_ref(),
         };
         if draft.is_some_and(|draft| draft.instead_of() == Some(ruling)) { None } else { self.unfinished(desk) }
     }
 
-    /// Closes the open form. If storing it is refused, it comes back.
-    pub(super) fn set_aside(&mut self) {
-        (self.doing, self.kept, self.walk) = (Doing::Reading, None, None);
-        self.wrong.clear();
+    /// Closes the open form. A form whose request was refused meanwhile is restored.
+    pub(super) fn close_form(&mut self) {
+        (self.page, self.kept_draft, self.walk) = (Page::Entry, None, None);
+        self.error.clear();
         if let Some(form) = self.refused.pop() {
             self.restore(form);
         }
     }
 
-    /// The unfinished ruling as a draft. `None` if there is none or it is already stored like this.
+    /// The change that stores the unfinished ruling as a draft. `None` if there is none or the same draft is stored.
     pub(super) fn unfinished(&self, desk: &DeskView) -> Option<Change> {
         let (session, target) = (desk.session()?, self.target?);
-        let kept = self.kept.as_ref();
-        let change = match (&self.doing, &self.walk) {
-            (Doing::Making(draft), walk) if walk.is_some() || draft.is_begun() => draft.set_aside(session, desk),
-            (Doing::Asking, Some(walk)) => {
+        let kept = self.kept_draft.as_ref();
+        let change = match (&self.page, &self.walk) {
+            (Page::Ruling(draft), walk) if walk.is_some() || draft.has_unsaved_input() => {
+                draft.draft_change(session, desk)
+            }
+            (Page::Question, Some(walk)) => {
                 let mut draft = Draft::unfinished(target, walk, self.roles, session);
-                if let Some(at) = self.began {
-                    draft.asked_at(at);
+                if let Some(at) = self.requested_at {
+                    draft.set_requested_at(at);
                 }
                 if let Some(kept) = kept {
-                    draft.keep_unfinished(kept, desk);
+                    draft.keep_texts_as_facts(kept, desk);
                 }
-                draft.set_aside(session, desk)
+                draft.draft_change(session, desk)
             }
-            (Doing::Choosing | Doing::Whose(_), _) => kept.filter(|kept| kept.is_begun())?.set_aside(session, desk),
+            (Page::Irregularity | Page::Offender(_), _) => {
+                kept.filter(|kept| kept.has_unsaved_input())?.draft_change(session, desk)
+            }
             _ => return None,
         };
-        Some(change).filter(|change| !is_kept(change, session))
+        Some(change).filter(|change| !is_stored(change, session))
     }
 
-    /// Whether a ruling is unfinished; another key must not discard it. Also says how to keep or leave it.
-    pub(super) fn is_begun(&mut self, desk: &DeskView) -> bool {
-        let begun = match &self.doing {
-            Doing::Making(_) | Doing::Choosing | Doing::Whose(_) | Doing::Asking => self.unfinished(desk).is_some(),
-            Doing::Penalty(form) => form.is_begun(),
-            Doing::Appeal(form) => form.is_begun(),
-            Doing::Match(form) => form.is_begun(),
-            Doing::Noting { text, .. } => !text.trim().is_empty(),
-            Doing::Where(_) | Doing::Reading | Doing::Closing => false,
+    /// Whether the open form has input that another key must not discard. If so, also shows how to keep or leave it.
+    pub(super) fn has_unsaved_input(&mut self, desk: &DeskView) -> bool {
+        let begun = match &self.page {
+            Page::Ruling(_) | Page::Irregularity | Page::Offender(_) | Page::Question => {
+                self.unfinished(desk).is_some()
+            }
+            Page::Penalty(form) => form.has_unsaved_input(),
+            Page::Appeal(form) => form.has_unsaved_input(),
+            Page::Match(form) => form.has_unsaved_input(),
+            Page::Note { text, .. } => !text.trim().is_empty(),
+            Page::Place(_) | Page::Entry | Page::Closing => false,
         };
         if begun {
-            self.wrong = self.half_made(desk);
+            self.error = self.unfinished_message(desk);
         }
         begun
     }
 
-    /// How to keep or leave an unfinished form. Only a ruling can be kept as a draft.
-    pub(super) fn half_made(&self, desk: &DeskView) -> String {
+    /// The message that says how to keep or leave an unfinished form. Only a ruling can be kept as a draft.
+    pub(super) fn unfinished_message(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        match self.doing {
-            Doing::Penalty(_) | Doing::Appeal(_) | Doing::Match(_) | Doing::Noting { .. } => say.desk_half_made_form(),
+        match self.page {
+            Page::Penalty(_) | Page::Appeal(_) | Page::Match(_) | Page::Note { .. } => say.desk_half_made_form(),
             _ => say.desk_half_made(),
         }
     }
 
-    /// Leaves the form of a penalty, an appeal or a match for table and board. The first press warns about what would
-    /// be lost.
+    /// Goes back from the form of a penalty, an appeal or a match to table and board. The first press warns about input
+    /// that would be lost.
     pub(super) fn back_from_form(&mut self, session: &Session, desk: &DeskView) -> Action {
-        let said = self.wrong == self.half_made(desk);
-        if self.is_begun(desk) && !said {
+        let was_warned = self.error == self.unfinished_message(desk);
+        if self.has_unsaved_input(desk) && !was_warned {
             return Action::None;
         }
-        let there = self.target.filter(|_| matches!(self.doing, Doing::Match(_)));
-        self.set_aside();
-        self.doing = Doing::Where(there.map(|target| place::written(target, session)).unwrap_or_default());
+        let there = self.target.filter(|_| matches!(self.page, Page::Match(_)));
+        self.close_form();
+        self.page = Page::Place(there.map(|target| place::place_text(target, session)).unwrap_or_default());
         Action::Focus(LINE.into())
     }
 
-    /// The ruling of the log that is open.
-    pub fn shown(&self, desk: &DeskView) -> Option<RulingId> {
-        self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading))
+    /// The ruling of the log that is shown.
+    pub fn shown_ruling(&self, desk: &DeskView) -> Option<RulingId> {
+        self.chosen_ruling(desk).filter(|_| matches!(self.page, Page::Entry))
     }
 
     /// The ruling chosen in the log.
     pub(super) fn chosen_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
-        match self.filter.rows(session, desk.now()).get(self.at)? {
+        match self.filter.rows(session, desk.now()).get(self.chosen_row)? {
             LogEntry::Ruling(ruled) => Some(ruled.ruling.id),
             _ => None,
         }
     }
 
     /// The ruling to decide again: the chosen one, or the one against which the chosen appeal was allowed.
-    fn decided_anew(&self, desk: &DeskView) -> Option<RulingId> {
+    fn ruling_to_decide_again(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
-        match self.filter.rows(session, desk.now()).get(self.at)? {
+        match self.filter.rows(session, desk.now()).get(self.chosen_row)? {
             LogEntry::Appeal(heard) if session.is_pending(heard) && !heard.is_open() => match heard.appeal.against {
                 Appealed::Ruling(id) => Some(id),
                 Appealed::Penalty(_) => None,
@@ -157,28 +165,30 @@ impl State {
 
     /// Opens the chosen ruling to decide it again. The new ruling replaces it.
     pub(super) fn reopen(&mut self, desk: &DeskView) -> Action {
-        let (Some(session), Some(id)) = (desk.session(), self.decided_anew(desk)) else { return Action::None };
+        let (Some(session), Some(id)) = (desk.session(), self.ruling_to_decide_again(desk)) else {
+            return Action::None;
+        };
         let open = |r: &&RulingRecord| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
-        self.take_up(ruled, session, desk)
+        self.continue_ruling(ruled, session, desk)
     }
 
-    /// Continues a ruling where it was left: at the first open question, or at the decision.
-    fn take_up(&mut self, ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Action {
-        let mut draft = Draft::again(ruled, session, desk);
+    /// Continues a ruling at the first open question, or at the decision.
+    fn continue_ruling(&mut self, ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Action {
+        let mut draft = Draft::replacing(ruled, session, desk);
         draft.mark_filled();
-        draft.asked_at(desk.now());
+        draft.set_requested_at(desk.now());
         let (target, roles) = place_of(ruled, session);
         (self.target, self.roles) = (Some(target), roles);
-        (self.walk, self.kept) = (way_of(ruled, session), None);
-        self.wrong.clear();
+        (self.walk, self.kept_draft) = (walk_of(ruled, session), None);
+        self.error.clear();
         let asks = |walk: &Walk| walk.advice().is_none() && !draft.asks_for_board();
         if self.walk.as_ref().is_some_and(asks) {
-            (self.doing, self.kept) = (Doing::Asking, Some(Box::new(draft)));
+            (self.page, self.kept_draft) = (Page::Question, Some(Box::new(draft)));
             return Action::Focus(NOWHERE.into());
         }
         let first = draft.first_field();
-        self.doing = Doing::Making(Box::new(draft));
+        self.page = Page::Ruling(Box::new(draft));
         Action::Focus(first.into())
     }
 
@@ -189,54 +199,56 @@ impl State {
         number.map_or(Action::None, |at| Action::Request(Request::PrintRuling(at + 1)))
     }
 
+    /// Opens the form for a penalty, about the ruling that is shown if there is one.
     pub(super) fn open_penalty(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let ruling = self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading));
-        self.doing = Doing::Penalty(Box::new(penalty::Form::new(session, ruling)));
+        let ruling = self.chosen_ruling(desk).filter(|_| matches!(self.page, Page::Entry));
+        self.page = Page::Penalty(Box::new(penalty::Form::new(session, ruling)));
         Action::Focus(LINE.into())
     }
 
     /// Opens the form that takes a contestant out of the ranking or puts it back, with the cursor in the field for the
     /// reason.
-    pub fn of_rank(&mut self, who: ContestantId, desk: &DeskView) -> Action {
+    pub fn open_rank_form(&mut self, who: ContestantId, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        self.doing = Doing::Penalty(Box::new(penalty::Form::of_rank(who, session, desk)));
+        self.page = Page::Penalty(Box::new(penalty::Form::for_ranking(who, session, desk)));
         Action::Focus(penalty::REASON.into())
     }
 
     /// Opens the form for a whole match: that of the table where F4 was pressed, if any.
     pub(super) fn open_match(&mut self, desk: &DeskView) -> Action {
-        if !matched::has_matches(desk) {
+        if !match_form::has_matches(desk) {
             return Action::None;
         }
-        let at_table = matches!(self.doing, Doing::Choosing | Doing::Whose(_) | Doing::Asking);
-        let form = matched::Form::new(self.target.filter(|_| at_table).map(super::Target::slot), desk);
+        let at_table = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
+        let form = match_form::Form::new(self.target.filter(|_| at_table).map(super::Target::slot), desk);
         let field = form.field();
-        self.wrong.clear();
-        self.doing = Doing::Match(Box::new(form));
+        self.error.clear();
+        self.page = Page::Match(Box::new(form));
         Action::Focus(field.into())
     }
 
+    /// Opens the form to file or decide an appeal about the chosen entry.
     pub(super) fn open_appeal(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let rows = self.filter.rows(session, desk.now());
-        let Some(form) = rows.get(self.at).and_then(|entry| appeal::Form::new(*entry, session)) else {
+        let Some(form) = rows.get(self.chosen_row).and_then(|entry| appeal::Form::new(*entry, session)) else {
             return Action::None;
         };
-        self.doing = Doing::Appeal(Box::new(form));
+        self.page = Page::Appeal(Box::new(form));
         Action::Focus(LINE.into())
     }
 }
 
-/// Whether a draft says the same as the one it would replace.
-fn is_kept(change: &Change, session: &Session) -> bool {
+/// Whether a draft is the same as the stored one that it would replace.
+fn is_stored(change: &Change, session: &Session) -> bool {
     let Change::RulingMade { ruling, .. } = change else { return false };
     let Some(old) = ruling.record.instead_of.and_then(|id| session.ruled(id)) else { return false };
-    let said = |ruling: &evening::director::Ruling| {
+    let contents = |ruling: &evening::director::Ruling| {
         let record = &ruling.record;
         let (tree, answers) = (record.tree.clone(), record.answers.clone());
         let typed = (ruling.facts.trim().to_owned(), record.expected.clone(), record.polled.clone());
         (tree, answers, record.offender, ruling.decision.clone(), typed)
     };
-    said(ruling) == said(&old.ruling)
+    contents(ruling) == contents(&old.ruling)
 }

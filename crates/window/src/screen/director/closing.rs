@@ -1,5 +1,5 @@
-//! The closing check (Law 8C): what is missing, postponed, not approved, under ruling or appeal. The director may close
-//! nevertheless.
+//! The closing check (Law 8C): results that are missing, postponed or not approved, and open rulings and appeals. The
+//! director may close the session nevertheless.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ use evening::club::SectionId;
 use evening::session::{self, Change, Closing, Place, Session, Waiting, suspicions};
 use lang::{notes, rulings};
 
-/// How many rows are listed.
-const SHOWN: usize = 40;
-/// The number of results in a round that are named one by one.
-const SINGLE: usize = 3;
+/// The greatest number of rows listed.
+const MOST_SHOWN: usize = 40;
+/// The greatest number of missing results in a round that are listed one by one.
+const MOST_SINGLE: usize = 3;
 
-/// The messages of this part of the window.
+/// The messages of the closing check.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Close,
-    /// The opponents have approved all results entered so far.
+    /// Approves all results entered so far.
     Approve,
 }
 
@@ -45,9 +45,9 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
 pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let waiting = session.waiting();
-    let listed = listed(&waiting, session, desk, tones);
-    let (count, cut) = (listed.waits, listed.lines.len().saturating_sub(SHOWN));
-    let mut list = Column::with_children(listed.lines.into_iter().take(SHOWN).map(|open| line(open, tones)));
+    let open_items = open_items(&waiting, session, desk, tones);
+    let (count, cut) = (open_items.waits, open_items.lines.len().saturating_sub(MOST_SHOWN));
+    let mut list = Column::with_children(open_items.lines.into_iter().take(MOST_SHOWN).map(|open| line(open, tones)));
     if cut > 0 {
         list = list.push(widget::label(say.desk_closing_more(cut.to_string()), theme::NOTE, tones.muted));
     }
@@ -63,20 +63,20 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     .collect();
     let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
-    let mut said = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
-    for goes_on in goes_on(session, desk).into_iter().chain(undelivered(session, desk)) {
-        said = said.push(iced::widget::text(goes_on).size(theme::NOTE).color(tones.warning));
+    let mut remarks = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
+    for warning in after_closing(session, desk).into_iter().chain(undelivered(session, desk)) {
+        remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
     }
     if !session.closed {
-        said = said.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
+        remarks = remarks.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
     }
-    if listed.not_called {
+    if open_items.not_called {
         let leads = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
-        said = said.push(iced::widget::text(leads).size(theme::NOTE).color(tones.muted));
+        remarks = remarks.push(iced::widget::text(leads).size(theme::NOTE).color(tones.muted));
     }
     column![
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
-        said,
+        remarks,
         list.spacing(4.0),
         buttons(&waiting, count, session, desk, tones)
     ]
@@ -84,8 +84,9 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     .into()
 }
 
-/// What closing does not end or decide: the remaining periods (Laws 79C1, 92B), and a leader that has left.
-fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
+/// Warnings about things that closing does not end: the correction and appeal periods (Laws 79C1, 92B), and a leader
+/// that has left.
+fn after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
     let clocks = session.clocks();
     let runs = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
     let periods = runs.then(|| publish::clocks(desk));
@@ -102,24 +103,24 @@ fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
     (!names.is_empty()).then(|| say.desk_closing_undelivered(names.join(", "), say.screen_publish()))
 }
 
-/// A line of the list: place and kind of an open item.
-struct Open {
+/// A line of the list: an open item, or the missing results of a round.
+struct OpenItem {
     sign: (Glyph, Color),
     place: String,
     why: String,
 }
 
 /// The open items, the most urgent first.
-struct Listed {
-    lines: Vec<Open>,
-    /// How many things are open; the results of a round share a line.
+struct OpenItems {
+    lines: Vec<OpenItem>,
+    /// The number of open items. Can exceed the number of lines, because the results of a round share a line.
     waits: usize,
     /// Whether a round was neither called nor played.
     not_called: bool,
 }
 
-/// Rulings and appeals come first, then boards that were begun, then unplayed ones, of which there may be very many.
-fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> Listed {
+/// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
+fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
     let texts = &desk.texts;
     let all = session.lines();
     let begun: Vec<_> = all.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
@@ -135,20 +136,20 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
         .filter_map(|result| Some((result, suspicions(session, result).into_iter().next()?)))
         .collect();
     let waits = rows.len() + begun.len() + unlikely.len();
-    rows.sort_by_key(|row| order(row.why));
-    let after = rows.partition_point(|row| order(row.why) < order(Closing::Undrawn));
-    let single = |row: &&Waiting| Open {
+    rows.sort_by_key(|row| urgency(row.why));
+    let after = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
+    let single = |row: &&Waiting| OpenItem {
         sign: sign(row.why, tones),
         place: place(row, session, desk),
         why: rulings::closing(row.why, texts),
     };
-    let mut lines: Vec<Open> = rows[..after].iter().map(single).collect();
-    lines.extend(begun.iter().map(|line| Open {
+    let mut lines: Vec<OpenItem> = rows[..after].iter().map(single).collect();
+    lines.extend(begun.iter().map(|line| OpenItem {
         sign: (Glyph::Pencil, tones.info),
         place: rulings::round_place(line.place, line.slot.board, session, texts),
         why: texts.say().results_begun(),
     }));
-    lines.extend(unlikely.into_iter().map(|(result, doubt)| Open {
+    lines.extend(unlikely.into_iter().map(|(result, doubt)| OpenItem {
         sign: (Glyph::Triangle, tones.warning),
         place: rulings::round_place(result.place, result.board, session, texts),
         why: rulings::suspicion(doubt, texts),
@@ -167,7 +168,7 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
         let called = session.sections.get(&section).is_some_and(|known| known.called.contains_key(&round));
         let unplayed = !called && all.iter().filter(of_round).count() == missing.len();
         not_called |= unplayed;
-        if missing.len() <= SINGLE && !unplayed {
+        if missing.len() <= MOST_SINGLE && !unplayed {
             lines.extend(missing.iter().map(single));
             continue;
         }
@@ -175,14 +176,14 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
         let why =
             if unplayed { say.desk_closing_not_called(missing.len()) } else { say.desk_closing_round(missing.len()) };
         let sign = sign(Closing::Missing, tones);
-        lines.push(Open { sign, place: round_name(section, round, session, desk), why });
+        lines.push(OpenItem { sign, place: round_name(section, round, session, desk), why });
     }
     lines.extend(others);
-    Listed { lines, waits, not_called }
+    OpenItems { lines, waits, not_called }
 }
 
-/// The order in which open items are listed.
-const fn order(why: Closing) -> u8 {
+/// The position of a kind of open item in the list. 0 is the most urgent.
+const fn urgency(why: Closing) -> u8 {
     match why {
         Closing::ToReview => 0,
         Closing::Draft => 1,
@@ -220,7 +221,7 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
 }
 
 /// An open item with its place.
-fn line<'a>(open: Open, tones: &'static Tones) -> Element<'a, super::Message> {
+fn line<'a>(open: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
     let (sign, color) = open.sign;
     row![
         widget::glyph(sign, 14.0, color),

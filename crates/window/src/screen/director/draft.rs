@@ -1,11 +1,11 @@
 //! The ruling being made: the assistant's findings and the director's input. `deciding` turns it into a decision,
-//! `again` continues stored rulings, `form` has the layout.
+//! `resume` continues stored rulings, `form` is the layout.
 
-mod again;
-mod beside;
+mod comparison;
 mod deciding;
 mod form;
 mod kind;
+mod resume;
 mod wrong_board;
 
 use chrono::{DateTime, FixedOffset};
@@ -22,8 +22,8 @@ use lang::rulings::{self, Roles};
 
 use super::{Target, parse};
 
-pub(super) use again::{place_of, way_of};
 pub use kind::DraftKind;
+pub(super) use resume::{place_of, walk_of};
 pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.
@@ -34,7 +34,7 @@ const MAY_APPEAL: &str = "You may appeal.";
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// What the kind needs: tricks, outcomes for North-South, an artificial score, a contract, or groups.
+    /// The input for the kind: tricks, outcomes for North-South, an artificial score, a contract, or groups.
     What,
     /// The outcomes for East-West, if they differ.
     Other,
@@ -55,30 +55,32 @@ pub(super) struct Draft {
     pub target: Target,
     pub kind: DraftKind,
     /// Whether both sides get the same outcomes.
-    pub same: bool,
+    pub same_for_both: bool,
+    /// Whether the players were told of the right to appeal (Law 83).
     pub told: bool,
+    /// Whether the ruling is on a point of law.
     pub of_law: bool,
     pub status: Facts,
     roles: Roles,
     edition: Edition,
-    typed: Typed,
-    /// What the program filled in, to tell it from what the user typed.
-    filled: Typed,
+    typed: FieldTexts,
+    /// The texts that the program filled in, to tell them from typed ones.
+    filled: FieldTexts,
     law: String,
     record: Record,
-    /// Whether the declaring side offended, as the assistant was told.
+    /// Whether the declaring side offended, by the answers. `None` if they do not say.
     declaring: Option<bool>,
     /// Which side tricks without a sign go to.
     tricks_to: TricksTo,
     /// The results to compare before an award.
     compare: Option<Compare>,
-    /// A point of law, if the facts are agreed.
+    /// Whether the ruling is on a point of law if the facts are agreed.
     law_alone: bool,
-    /// The only side whose score is adjusted, as the assistant says.
-    asked: Option<Side>,
-    /// Whether the board played was not the one due, so that it is asked for with its result.
+    /// The only side whose score is adjusted, by the assistant. `None` if both are.
+    adjusted_side: Option<Side>,
+    /// Whether another board was played instead of the one due. The form then asks for it and its result.
     has_wrong_board: bool,
-    /// The questions up to the board that was played, which answers the others.
+    /// The path up to the question that the number of the played board answers. `None` if the board is not asked for.
     until_board: Option<Walk>,
     /// Whether the board that was due is played later.
     later: bool,
@@ -88,7 +90,7 @@ pub(super) struct Draft {
     faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given in addition.
     penalty: Option<String>,
-    /// Whether the law follows from the decision, because no question and no earlier ruling names one.
+    /// Whether the law follows from the decision, because no question and no earlier ruling names it.
     law_follows: bool,
     /// The field typed in last.
     last: Option<Field>,
@@ -96,7 +98,7 @@ pub(super) struct Draft {
 
 /// The texts in the fields, without the law.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Typed {
+struct FieldTexts {
     /// The text for each kind, in the order of [`DraftKind::ALL`].
     what: [String; 7],
     other: String,
@@ -107,15 +109,15 @@ struct Typed {
     polled: String,
 }
 
-impl Typed {
-    /// The texts that make the decision.
-    fn decided(&self) -> ([String; 7], String, String) {
+impl FieldTexts {
+    /// The texts that make the decision: for each kind, for the other side, and without the own error.
+    fn decision_texts(&self) -> ([String; 7], String, String) {
         (self.what.clone(), self.other.clone(), self.without_error.clone())
     }
 }
 
-/// The only side whose score is adjusted, if there is one.
-fn asked(sides: AssignedSides, roles: Roles) -> Option<Side> {
+/// The only side whose score is adjusted. `None` if both are.
+fn adjusted_side(sides: AssignedSides, roles: Roles) -> Option<Side> {
     match sides {
         AssignedSides::Both => None,
         AssignedSides::Offending => roles.offender.map(Seat::side),
@@ -124,7 +126,8 @@ fn asked(sides: AssignedSides, roles: Roles) -> Option<Side> {
     }
 }
 
-fn sign(fault: Fault) -> char {
+/// The sign by which an artificial score is typed: `+`, `=` or `-`.
+fn fault_sign(fault: Fault) -> char {
     match fault {
         Fault::None => '+',
         Fault::Partly => '=',
@@ -132,6 +135,7 @@ fn sign(fault: Fault) -> char {
     }
 }
 
+/// The id of a field.
 fn id(field: Field) -> &'static str {
     match field {
         Field::What => "ruling-what",
@@ -146,26 +150,26 @@ fn id(field: Field) -> &'static str {
 }
 
 impl Draft {
-    /// A new ruling, as far as the assistant came.
+    /// A new ruling, filled in from the answers given to the assistant.
     pub(super) fn new(target: Target, walk: Option<&Walk>, roles: Roles, session: &Session) -> Self {
         let mut draft = Self {
             target,
             kind: DraftKind::Assigned,
-            same: true,
+            same_for_both: true,
             told: false,
             of_law: false,
             status: Facts::Agreed,
             roles,
             edition: session.edition(),
-            typed: Typed::default(),
-            filled: Typed::default(),
+            typed: FieldTexts::default(),
+            filled: FieldTexts::default(),
             law: "12C1".to_owned(),
             record: Record { offender: roles.offender, ..Record::default() },
             declaring: None,
             tricks_to: TricksTo::Opponents,
             compare: None,
             law_alone: false,
-            asked: None,
+            adjusted_side: None,
             has_wrong_board: false,
             until_board: None,
             later: false,
@@ -176,10 +180,11 @@ impl Draft {
             last: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
-            draft.advised(walk, &advice);
-            // It has no line yet, unless it was entered on Results before.
+            draft.apply_advice(walk, &advice);
+            // The board that was played has no line yet, unless it was entered on Results before.
             draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && target.is_due(session);
-            // A contestant that loses a board because of it gets an artificial score on its own line.
+            // Under Law 15B1 the board is cancelled. A contestant that loses it gets an artificial score on its own
+            // line.
             if draft.has_wrong_board && advice.law == WRONG_BOARD[0] {
                 draft.kind = DraftKind::Cancelled;
             }
@@ -188,18 +193,18 @@ impl Draft {
         draft
     }
 
-    /// Fills in what the questions led to.
-    fn advised(&mut self, walk: &Walk, advice: &Advice) {
+    /// Fills in the assistant's advice.
+    fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_of(&outcome.kinds);
         self.whole_board = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
-        let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
-        self.declaring = match (told("declaring-side"), told("defender")) {
+        let has_answered = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
+        self.declaring = match (has_answered("declaring-side"), has_answered("defender")) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
         };
-        self.asked = asked(outcome.sides, self.roles);
+        self.adjusted_side = adjusted_side(outcome.sides, self.roles);
         self.tricks_to = outcome.tricks_to;
         self.compare = outcome.compare;
         advice.law.clone_into(&mut self.law);
@@ -211,22 +216,22 @@ impl Draft {
         advice.review.clone_into(&mut self.record.review);
         self.record.lead = outcome.lead;
         // The words for the table end like this in every language.
-        let said = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
-        self.told = said.is_some_and(|said| said.contains(MAY_APPEAL));
+        let words = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
+        self.told = words.is_some_and(|words| words.contains(MAY_APPEAL));
         self.penalty.clone_from(&outcome.penalty);
-        self.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
+        self.same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
             self.typed.what[DraftKind::Tricks as usize] = tricks.to_string();
         } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
             self.typed.what[DraftKind::Tricks as usize] = String::new();
         }
         if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {
-            self.blame(*offending, *non_offending);
+            self.set_faults(*offending, *non_offending);
         }
     }
 
     /// Sets each side's fault, from which its artificial score follows.
-    fn blame(&mut self, offending: Fault, non_offending: Fault) {
+    fn set_faults(&mut self, offending: Fault, non_offending: Fault) {
         let faults = match self.roles.offender.map(Seat::side) {
             Some(Side::NS) => [offending, non_offending],
             Some(Side::EW) => [non_offending, offending],
@@ -235,16 +240,16 @@ impl Draft {
             None => return,
         };
         self.faults = Some(faults);
-        self.typed.what[DraftKind::Artificial as usize] = faults.map(sign).iter().collect();
+        self.typed.what[DraftKind::Artificial as usize] = faults.map(fault_sign).iter().collect();
     }
 
-    /// From here on, differing texts were typed by the user.
+    /// Marks the current texts as filled in by the program. Text that differs later was typed by the user.
     pub(super) fn mark_filled(&mut self) {
         self.filled = self.typed.clone();
     }
 
-    /// Fills in what is known of the board.
-    pub(super) fn fill(&mut self, session: &Session) {
+    /// Fills in the pairs that played the board after it was fouled, if groups are ruled on.
+    pub(super) fn fill_groups(&mut self, session: &Session) {
         if self.kind == DraftKind::Groups
             && self.typed.what[DraftKind::Groups as usize].is_empty()
             && let Some(round) = self.target.place.round
@@ -259,39 +264,39 @@ impl Draft {
         }
     }
 
-    /// When the director was called (Law 92B).
-    pub(super) fn asked_at(&mut self, at: DateTime<FixedOffset>) {
+    /// Sets when the ruling was requested (Law 92B), unless it is set.
+    pub(super) fn set_requested_at(&mut self, at: DateTime<FixedOffset>) {
         self.record.asked_at.get_or_insert(at);
     }
 
     /// Sets who called the director. The same seat again clears it.
-    pub(super) fn call(&mut self, seat: Seat) {
+    pub(super) fn toggle_caller(&mut self, seat: Seat) {
         self.record.called_by = Some(seat).filter(|_| self.record.called_by != Some(seat));
     }
 
-    /// Rights were reserved at the table (Law 16B2), or not.
-    pub(super) fn reserve(&mut self) {
+    /// Toggles whether rights were reserved at the table (Law 16B2).
+    pub(super) fn toggle_reserved(&mut self) {
         self.record.reserved = !self.record.reserved;
     }
 
     /// Sets the board to review (Law 15A3), as typed. An empty text clears it.
-    pub(super) fn remind(&mut self, typed: &str) {
+    pub(super) fn set_review_board(&mut self, typed: &str) {
         self.record.remind = typed.trim().parse().ok().filter(|board| *board != self.target.board);
     }
 
-    /// Toggles: the same for both sides, or the board cancelled at all tables.
-    pub(super) fn widen(&mut self) {
+    /// Toggles whether both sides get the same, the board is cancelled at all tables, or the board due is played later.
+    pub(super) fn toggle_scope(&mut self) {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
             DraftKind::Cancelled => self.whole_board = !self.whole_board,
-            _ => self.same = !self.same,
+            _ => self.same_for_both = !self.same_for_both,
         }
     }
 
     /// The field that gets the cursor.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
-            DraftKind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
+            DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.same_for_both => id(Field::Other),
             _ if self.has_wrong_board => id(Field::WrongBoard),
             DraftKind::Nothing | DraftKind::Cancelled => id(Field::Facts),
             _ => id(Field::What),
@@ -303,11 +308,11 @@ impl Draft {
         self.last.map_or_else(|| self.first_field(), id)
     }
 
-    /// The next or previous kind.
-    pub(super) fn turn(&mut self, forward: bool, session: &Session) {
+    /// Chooses the next or previous kind.
+    pub(super) fn choose_next_kind(&mut self, forward: bool, session: &Session) {
         let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
-        self.fill(session);
+        self.fill_groups(session);
     }
 
     /// Chooses another kind.
@@ -316,6 +321,7 @@ impl Draft {
         self.follow_law();
     }
 
+    /// Sets the law that follows from the decision, unless it is fixed.
     fn follow_law(&mut self) {
         if self.law_follows {
             self.kind.law(self.value(Field::What)).clone_into(&mut self.law);
@@ -325,12 +331,13 @@ impl Draft {
     /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let Some(field) = self.last.take().filter(|field| !self.value(*field).is_empty()) else { return false };
-        self.set(field, String::new());
+        self.set_field(field, String::new());
         self.last = None;
         true
     }
 
-    pub(super) fn set(&mut self, field: Field, text: String) {
+    /// Sets the text of a field.
+    pub(super) fn set_field(&mut self, field: Field, text: String) {
         match field {
             Field::What => self.typed.what[self.kind as usize] = text,
             Field::Other => self.typed.other = text,
@@ -345,7 +352,7 @@ impl Draft {
         self.follow_law();
     }
 
-    /// The results that are likely here, to be chosen for an assigned score.
+    /// The likely results on this board, offered for an assigned score. Empty for other kinds.
     fn likely(&self, session: &Session) -> Vec<Assigned> {
         if self.kind != DraftKind::Assigned {
             return Vec::new();
@@ -355,21 +362,22 @@ impl Draft {
 
     /// Puts the likely result with this number, from 1, into the current field, after a weight typed before it. Returns
     /// the field, or `None` if there is no such result.
-    pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
+    pub(super) fn insert_likely(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
         let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
         let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
         let here = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
         let field = self.last.filter(here).unwrap_or(first);
-        let text = parse::picked(self.value(field), outcome, &desk.texts);
-        self.set(field, text);
+        let text = parse::with_outcome(self.value(field), outcome, &desk.texts);
+        self.set_field(field, text);
         Some(id(field))
     }
 
-    /// The ruling that it replaces.
+    /// The ruling that this one replaces.
     pub(super) fn instead_of(&self) -> Option<RulingId> {
         self.record.instead_of
     }
 
+    /// The text of a field.
     fn value(&self, field: Field) -> &str {
         match field {
             Field::What => &self.typed.what[self.kind as usize],
@@ -384,19 +392,19 @@ impl Draft {
     }
 
     /// Whether anything was typed that would be lost.
-    pub(super) fn is_begun(&self) -> bool {
+    pub(super) fn has_unsaved_input(&self) -> bool {
         self.typed != self.filled
     }
 
     /// Sets whether the facts are agreed. If not, a committee may find others (Law 93B3).
-    pub(super) fn find(&mut self, status: Facts) {
+    pub(super) fn set_facts_status(&mut self, status: Facts) {
         self.status = status;
         self.of_law = self.law_alone && status == Facts::Agreed;
     }
 
-    /// Agreed, disputed, not established, and round again.
-    pub(super) fn turn_facts(&mut self) {
-        self.find(match self.status {
+    /// Sets the next status of the facts: agreed, disputed, not established, and agreed again.
+    pub(super) fn next_facts_status(&mut self) {
+        self.set_facts_status(match self.status {
             Facts::Agreed => Facts::Disputed,
             Facts::Disputed => Facts::NotEstablished,
             Facts::NotEstablished => Facts::Agreed,
@@ -441,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trick_goes_back_to_who_conceded_it_and_to_who_agreed_to_lose_it() {
+    fn cancelled_trick_returns_to_the_side_that_gave_it_up() {
         // The player named claimed or conceded; then declarer's tricks.
         let rows = [
             (Seat::North, ["cancel", "yes", "never"], 1),
@@ -459,32 +467,32 @@ mod tests {
     }
 
     #[test]
-    fn a_ruling_of_judgement_or_on_disputed_facts_is_no_point_of_law() {
+    fn judgement_or_disputed_facts_are_not_a_point_of_law() {
         let stands = draft("unauthorised-information", Seat::North, &["partner", "yes", "no"]);
         assert!(!stands.of_law);
         let claim = draft("claim", Seat::North, &["disputed", "no", "no", "doubt"]);
         assert!(!claim.of_law);
         let mut revoke = draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]);
         assert!(revoke.of_law);
-        revoke.turn_facts();
+        revoke.next_facts_status();
         assert!(!revoke.of_law);
-        revoke.find(Facts::Agreed);
+        revoke.set_facts_status(Facts::Agreed);
         assert!(revoke.of_law);
     }
 
     #[test]
-    fn what_dummy_gave_away_is_taken_from_the_defenders_whoever_was_named() {
+    fn dummys_infraction_adjusts_only_the_defenders_score() {
         for named in Seat::ALL {
             let draft = draft("lead-out-of-turn", named, &["dummy", "pointed"]);
-            assert_eq!((draft.asked, draft.same), (Some(Side::EW), false), "{named:?}");
+            assert_eq!((draft.adjusted_side, draft.same_for_both), (Some(Side::EW), false), "{named:?}");
         }
     }
 
     #[test]
-    fn each_side_has_its_own_line_where_one_added_to_its_damage() {
+    fn self_inflicted_damage_needs_a_score_for_each_side() {
         let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
-        assert_eq!((split.compare, split.same), (Some(Compare::OwnPart), false));
+        assert_eq!((split.compare, split.same_for_both), (Some(Compare::OwnPart), false));
         let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "match", "one"]);
-        assert_eq!((better.compare, better.same), (Some(Compare::Better), true));
+        assert_eq!((better.compare, better.same_for_both), (Some(Compare::Better), true));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::desk::{DeskView, Trying};
+use crate::desk::{DeskView, TrialPreview};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Glyph};
 use crate::words;
@@ -18,24 +18,24 @@ use lang::rulings;
 
 use super::{Message, Target};
 
-/// Before and after for the two contestants, the ranks, and the other lines of the board. Beside a form, names and
-/// figures do not fit in one row.
+/// The preview of a ruling: points, totals and ranks of the two contestants before and after, and the other lines of
+/// the board. If the preview is `beside` the form, it is narrow, and figures are below names.
 pub(super) fn view<'a>(
     (change, beside): (Option<&Change>, bool),
-    trying: &Trying,
+    trying: &TrialPreview,
     target: Target,
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match try_change(change, trying, desk, tones) {
+    let (before, after) = match standings_before_and_after(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
     let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
     let board = |standings: &Standings, side: Side| {
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
-        line.map_or_else(nothing, |line| points(line, side, standings, desk))
+        line.map_or_else(no_number, |line| points(line, side, standings, desk))
     };
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
@@ -43,23 +43,23 @@ pub(super) fn view<'a>(
         let who = words::title_in(contestant, target.place.round, session, &desk.texts);
         let name = format!("{} {} {who}", letters.side(side), contestant.number);
         let here = [board(before, side), board(&after, side)];
-        // A name over its figures, or before them.
+        // In a narrow preview the name is above its figures.
         let before_it = if beside { String::new() } else { name.clone() };
         let over = beside.then(|| widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).into());
         let row = contestant_row(contestant, before_it, here, [before, &after], desk, tones);
         table = table.push(widget::line(tones)).extend(over).push(row);
     }
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
-    let scored = change.and_then(|change| scored(change, &after, slot, desk));
-    let scored = scored.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
+    let new_result = change.and_then(|change| new_result(change, &after, slot, desk));
+    let new_result = new_result.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
     let others = view_others(count_moved(before, &after, here), desk, tones);
-    // What to tell the table comes first.
-    let given = change.and_then(|change| given_by_change(change, session, desk));
+    // The ruled line is told at the table, so it comes first.
+    let award = change.and_then(|change| award_text(change, session, desk));
     let unfinished = after.missing.iter().any(|missing| missing.board == target.board);
     let unfinished = unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
     let unfinished = unfinished.map(|words| widget::label(words, theme::NOTE, tones.muted));
-    let lines = board_lines([before, &after], (target, beside), given.as_ref(), desk, tones);
-    let mut shown = Column::new().extend(scored).push(table).push(others).extend(unfinished).spacing(6.0);
+    let lines = board_lines([before, &after], (target, beside), award.as_ref(), desk, tones);
+    let mut shown = Column::new().extend(new_result).push(table).push(others).extend(unfinished).spacing(6.0);
     if !lines.is_empty() {
         shown = shown.push(
             column![
@@ -72,17 +72,17 @@ pub(super) fn view<'a>(
     widget::card(shown, tones).width(Length::Fill).into()
 }
 
-/// Before and after of the two of a match that would be decided, and of the others.
-pub(super) fn of_match<'a>(
+/// The preview of a decision on a match: points, totals and ranks of the two teams before and after.
+pub(super) fn match_view<'a>(
     change: Option<&Change>,
-    trying: &Trying,
+    trying: &TrialPreview,
     number: u16,
     contestants: [ContestantId; 2],
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match try_change(change, trying, desk, tones) {
+    let (before, after) = match standings_before_and_after(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
@@ -102,17 +102,20 @@ pub(super) fn of_match<'a>(
     widget::card(column![table, others].spacing(6.0), tones).width(Length::Fill).into()
 }
 
-/// The standings before and after, or what is shown instead: nothing typed yet, being computed, or to be refused.
-fn try_change<'a>(
+/// The standings before and after the change.
+///
+/// # Errors
+/// The element to show instead, if the change is incomplete, still being computed, or refused.
+fn standings_before_and_after<'a>(
     change: Option<&Change>,
-    trying: &Trying,
+    trying: &TrialPreview,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Result<(&'a Standings, Arc<Standings>), Element<'a, Message>> {
     let Some(change) = change else {
         return Err(widget::label(desk.texts.say().desk_effect_waits(), theme::NOTE, tones.muted));
     };
-    // It is computed in the background and shown when it arrives.
+    // The preview is computed in the background and shown when it arrives.
     let tried = trying.of(std::slice::from_ref(change), desk);
     let after = match tried.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
@@ -130,22 +133,22 @@ fn try_change<'a>(
     Ok((before, after))
 }
 
-/// The width of two ranks of three figures each.
-const RANKS: f32 = 84.0;
+/// The width of two ranks of three figures each, in logical pixels.
+const RANKS_WIDTH: f32 = 84.0;
 
-/// The column headings. The first names the contestant or board of the points.
+/// The column headings. `of` is the heading of the points.
 fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let names = row![
         widget::cell("", Length::Fill, quiet),
         widget::cell(of, 120.0, quiet.right()),
         widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
-        widget::cell(say.column_rank(), RANKS, quiet.right()),
+        widget::cell(say.column_rank(), RANKS_WIDTH, quiet.right()),
     ];
     column![names.spacing(theme::GAP)].spacing(4.0)
 }
 
-/// The number of other contestants affected.
+/// A sentence with the number of other contestants affected.
 fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
@@ -153,15 +156,15 @@ fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Elem
 }
 
 /// The text for a missing number.
-fn nothing() -> String {
+fn no_number() -> String {
     "–".to_owned()
 }
 
-/// The points of a side on a line. If nobody else has played the board there are none.
+/// The points of a side on a line, or a dash if nobody else has played the board.
 fn points(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) -> String {
     let own = line.side(side);
     let compared = !(standings.in_percent() && own.top.is_zero());
-    if compared { words::points(own, standings, &desk.texts) } else { nothing() }
+    if compared { words::points(own, standings, &desk.texts) } else { no_number() }
 }
 
 /// The number of other contestants whose total changes.
@@ -183,14 +186,14 @@ fn contestant_row<'a>(
 ) -> Element<'a, Message> {
     let total = |standings: &Standings| {
         let line = standings.line(contestant).map(|(_, line)| line).filter(|line| line.is_scored());
-        line.map_or_else(nothing, |l| match &l.percent {
+        line.map_or_else(no_number, |l| match &l.percent {
             Some(percent) => desk.texts.percent(&desk.texts.number(&standings.show_percent(percent))),
             None => desk.texts.number(&standings.in_unit(&l.total, &l.max).decimal(2)),
         })
     };
     let rank = |standings: &Standings| {
         let line = standings.line(contestant).map(|(_, line)| line).filter(|line| line.is_ranked());
-        line.map_or_else(nothing, |line| line.rank.to_string())
+        line.map_or_else(no_number, |line| line.rank.to_string())
     };
     let value = |standings: &Standings| {
         standings.line(contestant).map(|(_, l)| l.percent.clone().unwrap_or_else(|| l.total.clone()))
@@ -211,28 +214,29 @@ fn contestant_row<'a>(
         widget::cell(name, Length::Fill, plain),
         widget::cell(format!("{here} → {then}"), 120.0, plain.right().bold()),
         widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 150.0, Cell::new(color).right().bold()),
-        widget::cell(format!("{} → {}", rank(before), rank(after)), RANKS, plain.right()),
+        widget::cell(format!("{} → {}", rank(before), rank(after)), RANKS_WIDTH, plain.right()),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
 }
 
-/// The score after a change of tricks or contract, so that nobody has to compute it.
-fn scored(change: &Change, after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
+/// A sentence with the new result after a ruling on tricks or contract. `None` for other rulings.
+fn new_result(change: &Change, after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
     let Change::RulingMade { ruling, .. } = change else { return None };
     let line = after.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     let result = words::ruled_result(&ruling.decision, line, &desk.texts)?;
     Some(desk.texts.say().desk_new_result(result))
 }
 
-/// What an adjusted score gives: in words, and as a single score if both sides have the same.
-struct Given {
+/// An adjusted score in words, and as a single score if both sides get the same result.
+struct AwardText {
     words: String,
     score: Option<Score>,
 }
 
-fn given_by_change(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
+/// The adjusted score that a change gives. `None` for other changes.
+fn award_text(change: &Change, session: &Session, desk: &DeskView) -> Option<AwardText> {
     let Change::RulingMade { board, sitting, ruling, .. } = change else { return None };
     let Decision::Award(award) = &ruling.decision else { return None };
     let vulnerability = session.vulnerability_of(*board, session.copy_played(Slot::new(*board, *sitting), 0));
@@ -242,14 +246,15 @@ fn given_by_change(change: &Change, session: &Session, desk: &DeskView) -> Optio
         }
         _ => None,
     };
-    Some(Given { words: format!("§ {}", rulings::award(award, &desk.texts)), score })
+    Some(AwardText { words: format!("§ {}", rulings::award(award, &desk.texts)), score })
 }
 
-/// The ruled line, and lines of the board whose points change. Beside a form the figures stand below the words.
+/// The ruled line, and the lines of the board whose points change. In a preview beside the form, figures are below
+/// words.
 fn board_lines<'a>(
     [before, after]: [&Standings; 2],
     (target, beside): (Target, bool),
-    given: Option<&Given>,
+    award: Option<&AwardText>,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Vec<Element<'a, Message>> {
@@ -268,13 +273,13 @@ fn board_lines<'a>(
         .take(SHOWN)
         .map(|(old, new)| {
             let (ns, ew) = words::numbers(new.sitting);
-            let given = given.filter(|_| new.slot == Slot::new(target.board, target.sitting));
-            let shown = given.map_or_else(|| words::line(new, None, &desk.texts), |given| given.words.clone());
+            let award = award.filter(|_| new.slot == Slot::new(target.board, target.sitting));
+            let shown = award.map_or_else(|| words::line(new, None, &desk.texts), |award| award.words.clone());
             let score = |line: &BoardLine| {
-                let awarded = given.and_then(|given| given.score).filter(|_| line.awarded);
+                let awarded = award.and_then(|award| award.score).filter(|_| line.awarded);
                 awarded.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))
             };
-            // The new score stands beside the old one.
+            // Shows the old score and the new one.
             let score = match (score(old), score(new)) {
                 (Some(old), Some(new)) if old != new => format!("{old} → {new}"),
                 (Some(old), None) => format!("{old} →"),
@@ -284,7 +289,7 @@ fn board_lines<'a>(
                 let [old, new] = [(old, before), (new, after)].map(|(line, of)| points(line, side, of, desk));
                 format!("{old} → {new}")
             };
-            let said = row![
+            let description = row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
                 // The ruling is shown in full, on as many lines as needed.
                 iced::widget::text(shown).size(theme::NOTE).color(tones.ink).width(Length::Fill),
@@ -295,7 +300,7 @@ fn board_lines<'a>(
                     widget::cell(words, if beside { Length::Fill } else { width.into() }, plain.right())
                 });
             let figures = row![score, ns, ew].spacing(theme::GAP);
-            if beside { column![said, figures].into() } else { said.push(figures).into() }
+            if beside { column![description, figures].into() } else { description.push(figures).into() }
         })
         .collect()
 }

@@ -5,10 +5,10 @@ use crate::screen::director::Action;
 use crate::shortcut::Shortcut;
 use evening::session::Session;
 
-use super::{Doing, Message, Note, Request, State};
+use super::{Message, Note, Page, Request, State};
 
-/// How far a page key scrolls a form, in logical pixels.
-const STEP: f32 = 200.0;
+/// The distance that a page key scrolls a form, in logical pixels.
+const PAGE_STEP: f32 = 200.0;
 
 impl State {
     /// Handles a key.
@@ -22,41 +22,41 @@ impl State {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
             Shortcut::Back | Shortcut::Function(3) => {
-                let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_) | Doing::Match(_));
+                let form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
                 return if form { self.back_from_form(session, desk) } else { self.back(session) };
             }
-            Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.is_begun(desk) => {}
+            Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.has_unsaved_input(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
-            Shortcut::Enter if matches!(self.doing, Doing::Asking) => return self.answer_together(desk),
-            Shortcut::Function(5) => return self.turn(false, session, desk),
-            Shortcut::Function(6) => return self.turn(true, session, desk),
-            Shortcut::PageDown => return Action::Request(Request::Scroll(STEP)),
-            Shortcut::PageUp => return Action::Request(Request::Scroll(-STEP)),
+            Shortcut::Enter if matches!(self.page, Page::Question) => return self.answer_together(desk),
+            Shortcut::Function(5) => return self.choose_next_kind(false, session, desk),
+            Shortcut::Function(6) => return self.choose_next_kind(true, session, desk),
+            Shortcut::PageDown => return Action::Request(Request::Scroll(PAGE_STEP)),
+            Shortcut::PageUp => return Action::Request(Request::Scroll(-PAGE_STEP)),
             Shortcut::Pick(number) => return self.update(Message::Pick(number), desk),
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
             Shortcut::Letter('b') => return self.update(Message::Same, desk),
             Shortcut::Letter('t') => return self.edit(Message::Told),
             Shortcut::Letter('d') => {
-                if let Doing::Making(draft) = &mut self.doing {
-                    draft.turn_facts();
+                if let Page::Ruling(draft) = &mut self.page {
+                    draft.next_facts_status();
                 }
             }
             Shortcut::Letter('l') => return self.update(Message::ClosingOpen, desk),
             Shortcut::Letter('g') => return self.open_penalty(desk),
             Shortcut::Letter('m') => return self.open_match(desk),
-            _ if matches!(self.doing, Doing::Reading) => return self.read(shortcut, session, desk),
+            _ if matches!(self.page, Page::Entry) => return self.log_key(shortcut, session, desk),
             _ => {}
         }
         Action::None
     }
 
-    /// Chooses the next or previous kind of the same form.
-    fn turn(&mut self, on: bool, session: &Session, desk: &DeskView) -> Action {
-        let field = match &mut self.doing {
-            Doing::Penalty(form) => form.turn(on, desk),
-            Doing::Match(form) => form.turn(on, desk),
-            Doing::Making(draft) => {
-                draft.turn(on, session);
+    /// F5 and F6: choose the previous or next kind in the open form.
+    fn choose_next_kind(&mut self, forward: bool, session: &Session, desk: &DeskView) -> Action {
+        let field = match &mut self.page {
+            Page::Penalty(form) => form.choose_common_penalty(forward, desk),
+            Page::Match(form) => form.choose_next_kind(forward, desk),
+            Page::Ruling(draft) => {
+                draft.choose_next_kind(forward, session);
                 Some(draft.first_field())
             }
             _ => None,
@@ -64,12 +64,12 @@ impl State {
         field.map_or(Action::None, |field| Action::Focus(field.into()))
     }
 
-    /// Keys while the log is read.
-    fn read(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
+    /// Handles a key while an entry of the log is shown.
+    fn log_key(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
         let rows = self.filter.rows(session, desk.now()).len();
         match shortcut {
-            Shortcut::Down => self.at = (self.at + 1).min(rows.saturating_sub(1)),
-            Shortcut::Up => self.at = self.at.saturating_sub(1),
+            Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(rows.saturating_sub(1)),
+            Shortcut::Up => self.chosen_row = self.chosen_row.saturating_sub(1),
             Shortcut::Letter('w') if rows > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
             Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
                 return self.update(Message::Noting(Note::Review), desk);

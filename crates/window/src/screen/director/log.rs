@@ -1,7 +1,7 @@
 //! The log on the left. `detail` shows the chosen entry in full on the right.
 
 mod detail;
-mod shown;
+mod entry_text;
 
 use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, container, row, space};
@@ -13,16 +13,16 @@ use crate::widget::{self, Face, Press};
 use evening::session::{LogEntry, RulingState, Session};
 
 use super::{LINE, Message, Note, State};
-use shown::{Shown, shown};
+use entry_text::{EntryText, entry_text};
 
 pub(super) use detail::detail;
 
 /// The greatest width of the author's name in a row, in logical pixels.
-const MAKER: f32 = 96.0;
-/// How tall a row of the log is.
-pub(super) const ROW: f32 = 64.0;
+const AUTHOR_WIDTH: f32 = 96.0;
+/// The height of a row of the log, in logical pixels.
+pub(super) const ROW_HEIGHT: f32 = 64.0;
 
-/// Which entries are shown.
+/// The entries that the log shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Filter {
     #[default]
@@ -67,7 +67,7 @@ impl Filter {
             _ => false,
         };
         let shown = |entry: &LogEntry<'_>| match self {
-            // A confirmed result is no ruling, and would hide those of the evening.
+            // A confirmed result is not a ruling. Many of them would hide the rulings.
             Self::All => !entry.is_confirmation(),
             Self::Open => open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
@@ -83,13 +83,13 @@ impl Filter {
 }
 
 impl State {
-    /// The list and the offset that makes the chosen row visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen row is visible.
     pub fn follow(&self) -> (&'static str, f32) {
-        ("director-log", (self.at as f32 - 3.0).max(0.0) * ROW)
+        ("director-log", (self.chosen_row as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 }
 
-/// The list.
+/// The log: the filters and the list of entries.
 pub(super) fn view<'a>(
     state: &'a State,
     session: &'a Session,
@@ -114,18 +114,18 @@ pub(super) fn view<'a>(
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
     for (at, entry) in rows.iter().enumerate() {
-        let Shown { place, what, who, short, state: (sign, name, color) } = shown(entry, session, desk, tones);
+        let EntryText { place, what, who, short, state: (sign, name, color) } = entry_text(entry, session, desk, tones);
         let line = widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
         let line = match short {
             Some(short) => line.or(short),
             None => line,
         };
-        let maker = widget::one_line(named(entry), theme::NOTE, theme::SANS, tones.muted);
+        let author = widget::one_line(author(entry), theme::NOTE, theme::SANS, tones.muted);
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
                 // A long name must leave the place readable.
-                container(maker).max_width(MAKER),
+                container(author).max_width(AUTHOR_WIDTH),
                 widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
             ]
             .spacing(5.0),
@@ -135,7 +135,7 @@ pub(super) fn view<'a>(
                 .align_y(Alignment::Center),
         ]
         .spacing(2.0);
-        let chosen = at == state.at && matches!(state.doing, super::Doing::Reading | super::Doing::Noting { .. });
+        let chosen = at == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
         list = list.push(
             Press::new(content, Face::line(tones, chosen))
                 .on_press(Message::Choose(at))
@@ -150,15 +150,15 @@ pub(super) fn view<'a>(
 }
 
 /// The director named in the ruling, or else the author of the entry. Empty if there is no name.
-fn named(entry: &LogEntry<'_>) -> String {
+fn author(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
         _ => entry.stamp().name().unwrap_or_default().to_owned(),
     }
 }
 
-/// A field for one line: why it is withdrawn, or what a review found.
-pub(super) fn noting<'a>(
+/// The form for a one-line note: a reason, or the finding of a review.
+pub(super) fn note_form<'a>(
     state: &State,
     (note, typed): (Note, &str),
     session: &Session,
@@ -179,8 +179,8 @@ pub(super) fn noting<'a>(
     ];
     let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
     // Names the entry, because the log beside it may be scrolled elsewhere.
-    if let Some(entry) = state.filter.rows(session, desk.now()).get(state.at).filter(|_| note != Note::Reopen) {
-        let Shown { place, what, who, .. } = shown(entry, session, desk, tones);
+    if let Some(entry) = state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != Note::Reopen) {
+        let EntryText { place, what, who, .. } = entry_text(entry, session, desk, tones);
         let about: Vec<String> = [place, what, who].into_iter().filter(|words| !words.is_empty()).collect();
         content = content.push(widget::suits_in_lines(&about.join(" · "), theme::NAME, tones.ink, tones));
     }

@@ -4,7 +4,7 @@
 use bridge::{Contract, Seat};
 use evening::director::{Artificial, Assigned, Award, FormGroup, SideAward, Weight, Weighted};
 use evening::session::{Line, Outcome, Session};
-use lang::{Language, Letters, Spotted, Texts, read_typed};
+use lang::{EntryKind, Language, Letters, Texts, read_typed};
 
 use super::Target;
 
@@ -14,8 +14,8 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
 }
 
-/// Reads `60 5DN=, 4DN+1`: outcomes with weights in percent or as shares. One without a weight gets the rest. `None` if
-/// something is not understood.
+/// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. An outcome without a weight gets the rest.
+/// `None` if something is not understood, or two outcomes have no weight.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
     let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
     for part in split_parts(text) {
@@ -28,11 +28,11 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
         });
         let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
         let outcome = match read_typed(result, language).ok()?.what {
-            Spotted::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
+            EntryKind::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
                 Assigned::Contract { contract, declarer, tricks }
             }
-            Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
-            Spotted::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
+            EntryKind::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
+            EntryKind::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
             _ => return None,
         };
         read.push((outcome, weight));
@@ -51,7 +51,8 @@ pub(super) fn is_weighted(text: &str) -> bool {
     split_parts(text).len() > 1
 }
 
-/// The parts for single outcomes. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
+/// Splits a text into its outcomes. A comma between digits at the beginning of an outcome is a decimal comma:
+/// `12,5 4SN=`.
 fn split_parts(text: &str) -> Vec<&str> {
     let (mut parts, mut from) = (Vec::new(), 0);
     for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
@@ -69,8 +70,8 @@ fn split_parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Artificial scores of both sides as they are typed: `+-`, `A6040`.
-pub(super) fn artificial_written(ns: Artificial, ew: Artificial) -> String {
+/// The artificial scores of both sides as text, as the user types them: `+-`, `6040`.
+pub(super) fn artificial_text(ns: Artificial, ew: Artificial) -> String {
     let written = |artificial| match artificial {
         Artificial::Plus => Some("+".to_owned()),
         Artificial::Average => Some("=".to_owned()),
@@ -85,15 +86,15 @@ pub(super) fn artificial_written(ns: Artificial, ew: Artificial) -> String {
     }
 }
 
-/// `+-`, `6040`, `A+A-`: an artificial score for each side.
+/// Reads an artificial score for each side: `+-`, `6040`, `A+A-`.
 pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
     match read_typed(text, language).ok()?.what {
-        Spotted::Artificial { ns, ew } => Some(Award::artificial(ns, ew)),
+        EntryKind::Artificial { ns, ew } => Some(Award::artificial(ns, ew)),
         _ => None,
     }
 }
 
-/// The award of one side: outcomes, a dash for no score, or an empty text for the table result.
+/// Reads the award of one side: outcomes, an artificial score, a dash for no score, or nothing for the table result.
 pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     let text = text.trim();
     if text.is_empty() {
@@ -108,8 +109,8 @@ pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     outcomes(text, language).map(SideAward::Assigned)
 }
 
-/// The award of one side as it is typed.
-pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
+/// The award of one side as text, as the user types it.
+pub(super) fn side_text(award: &SideAward, texts: &Texts) -> String {
     let outcomes = match award {
         SideAward::TableResult => return String::new(),
         SideAward::Nothing => return "–".to_owned(),
@@ -117,14 +118,14 @@ pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
         SideAward::Assigned(outcomes) => outcomes,
     };
     let written = outcomes.iter().map(|o| {
-        let result = typed(o.outcome, texts);
+        let result = outcome_text(o.outcome, texts);
         if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
     });
     written.collect::<Vec<_>>().join(", ")
 }
 
-/// An outcome as it is typed.
-fn typed(outcome: Assigned, texts: &Texts) -> String {
+/// An outcome as text, as the user types it.
+fn outcome_text(outcome: Assigned, texts: &Texts) -> String {
     match outcome {
         Assigned::Score { score_ns } => score_ns.to_string(),
         Assigned::Contract { contract, declarer, tricks } => {
@@ -135,10 +136,10 @@ fn typed(outcome: Assigned, texts: &Texts) -> String {
     }
 }
 
-/// The text with a chosen outcome added: as the next one, or after the last weight. A single digit is a weight in tens
-/// of percent.
-pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
-    let (text, outcome) = (text.trim(), typed(outcome, texts));
+/// The text with a chosen outcome added: after a weight that has no outcome yet, otherwise as the next one. A single
+/// digit is a weight in tens of percent.
+pub(super) fn with_outcome(text: &str, outcome: Assigned, texts: &Texts) -> String {
+    let (text, outcome) = (text.trim(), outcome_text(outcome, texts));
     let last = split_parts(text).last().copied().unwrap_or_default();
     match last.as_bytes() {
         [] => outcome,
@@ -149,19 +150,19 @@ pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
     }
 }
 
-/// `4HS`: a contract with its declarer.
+/// Reads a contract with its declarer: `4HS`. A result after it is ignored.
 pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat)> {
     let text = text.trim();
     let made = format!("{text}=");
     let typed = read_typed(text, language).or_else(|_| read_typed(&made, language)).ok()?;
     match typed.what {
-        Spotted::Outcome(Outcome::Played { contract, declarer, .. }) => Some((contract, declarer)),
+        EntryKind::Outcome(Outcome::Played { contract, declarer, .. }) => Some((contract, declarer)),
         _ => None,
     }
 }
 
-/// Reads `3 5 7`: the North-South numbers in the section concerned that played another form of the board; the rest is
-/// the first group. A slash separates further forms: `3 5 / 7`.
+/// Reads the groups of a fouled board: `3 5 7` are the North-South numbers of the section that played another form of
+/// the board; all others are the first group. A slash separates further forms: `3 5 / 7`.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
     let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
     let here = |line: &Line<'_>, number: u16| {
@@ -195,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_outcome_gets_what_is_left() {
+    fn outcome_without_weight_gets_the_rest() {
         assert_eq!(shares("60 5DN=, 4DN+1").unwrap(), ["60%", "40%"]);
         assert_eq!(shares("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
         assert_eq!(shares("4 S N 10").unwrap(), ["100%"]);
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_follows_what_is_typed_or_takes_the_weight_before_it() {
+    fn chosen_outcome_follows_the_typed_text_and_its_weight() {
         let spades = outcomes("4SN-1", Language::En).unwrap()[0].outcome;
         let rows = [
             ("", "4SN-1"),
@@ -218,19 +219,19 @@ mod tests {
             ("420", "420, 4SN-1"),
         ];
         for (text, after) in rows {
-            assert_eq!(picked(text, spades, &Language::En.texts()), after, "{text}");
+            assert_eq!(with_outcome(text, spades, &Language::En.texts()), after, "{text}");
         }
     }
 
     #[test]
-    fn unclear_or_doubly_open_input_is_refused() {
+    fn unclear_text_or_two_missing_weights_are_refused() {
         for text in ["", "xyz", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
             assert_eq!(shares(text), None, "{text}");
         }
     }
 
     #[test]
-    fn a_contract_is_read_with_or_without_its_result() {
+    fn contract_is_read_with_or_without_its_result() {
         let four = contract("4hs", Language::En).unwrap();
         assert_eq!(Some(four), contract("4HS-1", Language::En));
         assert_eq!(contract("4h", Language::En), None);

@@ -13,16 +13,16 @@ use evening::session::{Change, Session, Status};
 
 use super::LINE;
 
-/// The kind of sanction.
+/// The kind of entry that the form makes: a penalty, or a status of the contestant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sanction {
     Penalty,
     Suspension,
     Disqualification,
-    /// No rank by the conditions of contest, and no sanction.
+    /// No rank, by the conditions of contest. Not a sanction.
     Unranked,
-    /// May play again, and is ranked.
-    Leave,
+    /// The end of a suspension or of a missing rank: the contestant plays and is ranked again.
+    Reinstatement,
 }
 
 /// A field of the form.
@@ -35,7 +35,7 @@ pub enum Field {
     Organizer,
 }
 
-/// The messages of this part of the window.
+/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -44,12 +44,15 @@ pub enum Message {
     Sanction(Sanction),
     Player(Option<u8>),
     /// A common penalty: its law, and its name as the reason.
-    Named(&'static str, String),
+    Common(&'static str, String),
 }
 
+/// The form of a penalty.
 #[derive(Debug)]
 pub(super) struct Form {
+    /// The contestant, as typed: `7`, `A7`.
     who: String,
+    /// The amount in `unit`, as typed: `10`, `0.5`. For a suspension the last round.
     amount: String,
     law: String,
     reason: String,
@@ -57,18 +60,19 @@ pub(super) struct Form {
     unit: PenaltyUnit,
     kind: PenaltyKind,
     sanction: Sanction,
+    /// The position of the player among the contestant's players. `None` for the whole contestant.
     player: Option<u8>,
     ruling: Option<RulingId>,
     profile: String,
     teams: bool,
-    /// The reason, if it came from a button.
-    known: String,
+    /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
+    preset_reason: String,
     /// The field typed in last.
     last: Option<Field>,
 }
 
 impl Form {
-    /// An empty form with the profile's standard amount, on the offender of a ruling if one is given.
+    /// A form with the profile's standard amount. For a ruling, the offender is filled in.
     pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
         let ruled = ruling.and_then(|id| session.ruled(id));
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
@@ -76,11 +80,11 @@ impl Form {
         let kind = kind_of(&law);
         let teams = session.conditions.rules.method.is_teams();
         let profile = session.conditions.rules.profile.clone();
-        let standard = tariff(&profile).iter().find(|t| t.kind == kind && fits(t.unit, teams));
+        let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, teams));
         let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
         Self {
-            who: offender.map(|c| number(c, session)).unwrap_or_default(),
-            amount: standard.map(|t| hundredths(t.hundredths)).unwrap_or_default(),
+            who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
+            amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
             law,
             reason: String::new(),
             organizer: String::new(),
@@ -91,20 +95,20 @@ impl Form {
             ruling,
             profile,
             teams,
-            known: String::new(),
+            preset_reason: String::new(),
             last: None,
         }
     }
 
     /// A form to take a contestant out of the ranking, or back in. The reason is filled in for one that has left.
-    pub(super) fn of_rank(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
+    pub(super) fn for_ranking(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
         let mut form = Self::new(session, None);
         form.who = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
         let again = session.is_unranked(who);
-        form.update(Message::Sanction(if again { Sanction::Leave } else { Sanction::Unranked }));
+        form.update(Message::Sanction(if again { Sanction::Reinstatement } else { Sanction::Unranked }));
         let left = session.left_after(who).filter(|_| !again);
-        form.known = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
-        form.reason.clone_from(&form.known);
+        form.preset_reason = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form.reason.clone_from(&form.preset_reason);
         form
     }
 
@@ -127,10 +131,11 @@ impl Form {
     }
 
     /// Whether anything was typed that would be lost.
-    pub(super) fn is_begun(&self) -> bool {
-        self.last.is_some() || self.reason != self.known && !self.reason.trim().is_empty()
+    pub(super) fn has_unsaved_input(&self) -> bool {
+        self.last.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last = Some(*field);
@@ -148,9 +153,10 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 kind_law(kind).clone_into(&mut self.law);
-                let standard = tariff(&self.profile).iter().find(|t| t.kind == kind && fits(t.unit, self.teams));
+                let standard =
+                    tariff(&self.profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, self.teams));
                 if let Some(standard) = standard {
-                    (self.amount, self.unit) = (hundredths(standard.hundredths), standard.unit);
+                    (self.amount, self.unit) = (format_hundredths(standard.hundredths), standard.unit);
                 }
             }
             Message::Sanction(sanction) => {
@@ -158,13 +164,13 @@ impl Form {
                 match sanction {
                     Sanction::Penalty => kind_law(self.kind),
                     Sanction::Suspension => "91A",
-                    Sanction::Disqualification | Sanction::Leave => "91B",
+                    Sanction::Disqualification | Sanction::Reinstatement => "91B",
                     Sanction::Unranked => "78D",
                 }
                 .clone_into(&mut self.law);
             }
             Message::Player(player) => self.player = player,
-            Message::Named(law, reason) => {
+            Message::Common(law, reason) => {
                 (self.sanction, self.kind) = (Sanction::Penalty, kind_of(law));
                 law.clone_into(&mut self.law);
                 self.reason = reason;
@@ -174,20 +180,20 @@ impl Form {
 
     /// Chooses the next or previous common penalty. A typed reason stays. Returns the field that gets the cursor, if an
     /// amount is missing.
-    pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
-        let all: Vec<(&str, String)> = named(desk).collect();
+    pub(super) fn choose_common_penalty(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
+        let all: Vec<(&str, String)> = common_penalties(desk).collect();
         let here = all.iter().position(|(_, words)| *words == self.reason);
         if self.sanction != Sanction::Penalty || here.is_none() && !self.reason.trim().is_empty() {
             return None;
         }
-        let next = match (here, on) {
+        let next = match (here, forward) {
             (None, true) => 0,
             (None, false) => all.len() - 1,
             (Some(at), true) => (at + 1) % all.len(),
             (Some(at), false) => (at + all.len() - 1) % all.len(),
         };
         let (law, words) = all.into_iter().nth(next)?;
-        self.update(Message::Named(law, words));
+        self.update(Message::Common(law, words));
         let open = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
         open.then_some(id(Field::Amount))
     }
@@ -198,16 +204,16 @@ impl Form {
         tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
     }
 
-    /// Whether the federation publishes no amount for this kind in any unit.
-    fn is_silent(&self) -> bool {
+    /// Whether the federation's tariff has no amount for this kind in any unit.
+    fn has_no_tariff(&self) -> bool {
         !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
     }
 
-    /// `7`, `A7`, `B12`.
+    /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or two sections have the number.
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
         let text = self.who.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
-            // Two sections have such a number: the section of the ruling, or its letter.
+            // If two sections have the number, the section of the ruling counts. Otherwise the letter is needed.
             let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
             let fits = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
             let mut found = session.contestants.values().filter(fits);
@@ -218,8 +224,10 @@ impl Form {
         session.contestants.get(&ContestantId { section, number: text[split..].parse().ok()? })
     }
 
+    /// The change that stores the penalty or status.
+    ///
     /// # Errors
-    /// In words, when something is missing or not understood.
+    /// A message, if something is missing or not understood.
     pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
         let say = desk.texts.say();
         let contestant = self.contestant(session).ok_or_else(|| say.penalty_who_missing())?.id;
@@ -249,20 +257,20 @@ impl Form {
             },
             Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
             Sanction::Unranked => Status::Unranked {},
-            Sanction::Leave => Status::Active {},
+            Sanction::Reinstatement => Status::Active {},
         };
-        // A rank is of all of a pair or a team.
+        // A rank belongs to the whole contestant.
         let player = self.player.filter(|_| self.sanction != Sanction::Unranked);
         Ok(vec![Change::StatusSet { contestant, player, status, reason }])
     }
 }
 
 /// The number of a contestant, with its section if there are several.
-fn number(contestant: ContestantId, session: &Session) -> String {
+fn number_text(contestant: ContestantId, session: &Session) -> String {
     if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
 }
 
-/// The penalty the assistant's leaf spoke of.
+/// The law of the penalty that the assistant suggests with a ruling. `None` if it suggests none.
 fn penalty_law(ruling: &Ruling) -> Option<String> {
     let mut walk = Walk::new(ruling.record.tree.as_deref()?, Edition::of_year(ruling.edition)?).ok()?;
     for answer in &ruling.record.answers {
@@ -271,7 +279,7 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
     walk.advice()?.outcome.penalty.clone()
 }
 
-/// Courtesy and order are disciplinary (Laws 74A, 91A), everything else procedural (Law 90).
+/// The kind of penalty by its law: disciplinary for courtesy and order (Laws 74A, 91A), otherwise procedural (Law 90).
 fn kind_of(law: &str) -> PenaltyKind {
     let of_discipline = law.starts_with("91") || law.starts_with("74A");
     if of_discipline { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
@@ -279,7 +287,7 @@ fn kind_of(law: &str) -> PenaltyKind {
 
 /// The common penalties (Laws 74, 90B) with their laws. Phones are covered only by the organizer's regulations (Law
 /// 80B2).
-fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
+fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
     let say = desk.texts.say();
     [
         ("90B2", say.penalty_slow()),
@@ -295,6 +303,7 @@ fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
     .into_iter()
 }
 
+/// The id of a field.
 fn id(field: Field) -> &'static str {
     match field {
         Field::Who => LINE,
@@ -305,14 +314,15 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// The field for the reason.
+/// The field for the reason, by id.
 pub(super) const REASON: &str = "penalty-reason";
 
-/// Teams are fined in IMPs or victory points, others in shares of a top.
-fn fits(unit: PenaltyUnit, teams: bool) -> bool {
+/// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
+fn suits_scoring(unit: PenaltyUnit, teams: bool) -> bool {
     matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == teams
 }
 
+/// The usual law for a kind of penalty.
 fn kind_law(kind: PenaltyKind) -> &'static str {
     match kind {
         PenaltyKind::Procedural => "90A",
@@ -321,7 +331,8 @@ fn kind_law(kind: PenaltyKind) -> &'static str {
     }
 }
 
-fn hundredths(value: u32) -> String {
+/// An amount in hundredths as text: 50 is `0.5`.
+fn format_hundredths(value: u32) -> String {
     match value % 100 {
         0 => (value / 100).to_string(),
         rest if rest.is_multiple_of(10) => format!("{}.{}", value / 100, rest / 10),
@@ -329,7 +340,7 @@ fn hundredths(value: u32) -> String {
     }
 }
 
-/// `10`, `0.5`, `0,25` in hundredths; not negative.
+/// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative or not a number.
 pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
     let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
@@ -346,10 +357,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_amount_is_read_in_hundredths() {
+    fn amount_is_read_in_hundredths() {
         for (text, value) in [("10", Some(1000)), ("0,5", Some(50)), ("0.25 %", Some(25)), ("", None), ("-1", None)] {
             assert_eq!(read_hundredths(text), value, "{text}");
         }
-        assert_eq!((hundredths(2500), hundredths(50), hundredths(25)), ("25".into(), "0.5".into(), "0.25".into()));
+        assert_eq!(
+            (format_hundredths(2500), format_hundredths(50), format_hundredths(25)),
+            ("25".into(), "0.5".into(), "0.25".into())
+        );
     }
 }

@@ -11,10 +11,10 @@ use evening::club::SectionId;
 use evening::session::{Line, Session, Slot};
 use lang::rulings;
 
-use super::{LINE, Message, Target, matched};
+use super::{LINE, Message, Target, match_form};
 
-/// Reads a table: `3`, `t3`, `B3`.
-fn table(word: &str) -> Option<(Option<SectionId>, u8)> {
+/// Reads a table, with its section if a letter names it: `3`, `t3`, `B3`.
+fn read_table(word: &str) -> Option<(Option<SectionId>, u8)> {
     let word = word.to_uppercase();
     let (section, table) = word.split_at(word.find(|c: char| c.is_ascii_digit())?);
     let section = if matches!(section, "" | "T") { None } else { Some(section.parse().ok()?) };
@@ -27,29 +27,29 @@ fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
 }
 
 /// The boards of a table in the round in play.
-fn in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
-    let Some((section, table)) = table(word) else { return Vec::new() };
+fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
+    let Some((section, table)) = read_table(word) else { return Vec::new() };
     let here = |line: &&Line<'_>| {
         line.place.table == Some(table) && section.is_none_or(|section| section == line.place.section)
     };
     lines.iter().filter(|line| is_in_play(line, session)).filter(here).collect()
 }
 
-/// Reads a table and a board: `3 28`, `t3 b28`, `B3 28`. Among several rounds the current one counts; `3` alone is the
-/// board the table is playing.
-pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
+/// Reads a table and a board: `3 28`, `t3 b28`, `B3 28`. If several rounds have them, the current one counts. `3` alone
+/// is the board that the table is playing. `None` if there is no such line or several.
+pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
     let text = text.trim();
     let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
     let first = words.next()?;
     let Some(board) = words.next() else {
-        let boards = in_play(first, lines, session);
-        // Two sections have such a table: then the section's letter is needed.
+        let boards = boards_in_play(first, lines, session);
+        // If two sections have the table, the section's letter is needed.
         let section = boards.first()?.place.section;
         let one = boards.iter().all(|line| line.place.section == section);
         let now = boards.iter().find(|line| line.result.is_none()).or(boards.last());
         return now.copied().filter(|_| one);
     };
-    let (section, table) = table(first)?;
+    let (section, table) = read_table(first)?;
     let board: u16 = board.trim_start_matches(['B', 'b']).parse().ok()?;
     let found: Vec<&Line<'_>> = lines
         .iter()
@@ -63,14 +63,14 @@ pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Sessio
     }
 }
 
-/// A table and board as they are typed.
-pub(super) fn written(target: Target, session: &Session) -> String {
+/// A table and board as text, as the user types them.
+pub(super) fn place_text(target: Target, session: &Session) -> String {
     let many = session.sections.len() > 1;
     let section = if many { target.place.section.to_string() } else { String::new() };
     target.place.table.map_or_else(String::new, |table| format!("{section}{table} {}", target.board))
 }
 
-/// Which table and board.
+/// The page that asks for table and board.
 pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let field =
@@ -86,7 +86,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     for (section, of) in &session.sections {
         let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
         let current = session.current_round(*section);
-        // Nobody plays at a half table.
+        // A half table has no meeting, so it is left out.
         let plays = |table: &u8| of.movement.meeting(current, *table).is_some();
         let tables = (1..=of.movement.tables).filter(plays).map(|table| {
             let name = format!("{letter}{table}");
@@ -107,14 +107,14 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
             .spacing(4.0),
         );
     }
-    let boards = in_play(first, &lines, session);
+    let boards = boards_in_play(first, &lines, session);
     let boards = boards.into_iter().map(|line| board(line, desk, tones));
     let button = |words: String, key: &'static str, message: Message| {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
     };
     let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
     shown = shown.push(Column::with_children(boards).spacing(4.0)).push(penalty);
-    if matched::has_matches(desk) {
+    if match_form::has_matches(desk) {
         shown = shown.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
     }
     shown.into()

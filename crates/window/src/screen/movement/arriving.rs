@@ -1,4 +1,4 @@
-//! What the screen shows when it opens, when another section is chosen, and when the evening changes.
+//! Prepares the screen when it opens, when another section is chosen, and when the evening changes.
 
 use std::mem::discriminant;
 
@@ -9,10 +9,11 @@ use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use movement::{Half, Number, check};
 
-use super::{Message, Mode, State, What, Wish, draw, repair};
+use super::{Message, Mode, RepairEvent, State, Wish, draw, repair};
 
 impl State {
-    /// Begins with the session's tables, and with its only empty number if there is just one.
+    /// Prepares the screen when it is opened, with the tables of the session, and with its empty number if there is
+    /// exactly one.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if let Some(session) = desk.session()
             && !session.sections.contains_key(&self.section)
@@ -20,21 +21,21 @@ impl State {
         {
             self.section = *first;
         }
-        if self.is_begun(desk) {
+        if self.has_unfinished_edit(desk) {
             return self.field().map_or(Action::None, |field| Action::Focus(field.into()));
         }
         let action = self.show(desk);
-        let propose = std::mem::take(&mut self.propose);
+        let propose = std::mem::take(&mut self.show_next_round);
         if let Mode::Draw(draw) = &mut self.mode {
             draw.arrive(propose, desk);
         }
         action
     }
 
-    /// Whether an edit or repair of the current movement was begun and is to be continued.
-    fn is_begun(&self, desk: &DeskView) -> bool {
+    /// Whether an unfinished edit or repair of the current movement is to be continued.
+    fn has_unfinished_edit(&self, desk: &DeskView) -> bool {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
-        let stands = self.kept.as_ref().map(|(movement, _)| movement) == now;
+        let stands = self.in_force.as_ref().map(|(movement, _)| movement) == now;
         stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
@@ -42,19 +43,19 @@ impl State {
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         self.wishing = false;
-        self.kept = None;
-        self.asked = None;
+        self.in_force = None;
+        self.cost_asked = None;
         self.at = self.first();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
-            // Nothing is in force there, so Enter takes the first offer.
+            // No movement is in force there, so Enter takes the first offer.
             self.at = self.first();
             return Action::None;
         };
         self.wish_as_before(desk);
         let movement = &section.movement;
-        self.kept = Some((movement.clone(), check(movement)));
-        self.wish_as_kept(session, section, came_late(self.section, desk));
+        self.in_force = Some((movement.clone(), check(movement)));
+        self.set_wishes_from(session, section, late_pair_number(self.section, desk));
         self.at = None;
         if movement.drawn.is_none() {
             return Action::None;
@@ -69,7 +70,7 @@ impl State {
         Action::Focus(draw::FIELD.into())
     }
 
-    /// Before the first search, wishes for the same number of boards as last time.
+    /// Sets the wished number of boards to that of the last evening, before the first search.
     fn wish_as_before(&mut self, desk: &DeskView) {
         let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first().is_none()) else { return };
         self.wishes.boards = (least, most);
@@ -77,8 +78,8 @@ impl State {
         self.typed[Wish::Most as usize] = most.to_string();
     }
 
-    /// Begins a repair of this kind.
-    pub fn repair(&mut self, what: What, desk: &DeskView) -> Action {
+    /// Begins the repair of an event.
+    pub fn repair(&mut self, what: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
         self.update(Message::InRepair(repair::Message::What(what)), desk)
     }
@@ -87,7 +88,7 @@ impl State {
     pub fn leaves(&mut self, who: ContestantId, desk: &DeskView) -> Action {
         self.section = who.section;
         let _ = self.show(desk);
-        let action = self.repair(What::Hole, desk);
+        let action = self.repair(RepairEvent::Hole, desk);
         let number = repair::Message::First(who.number.to_string());
         let _ = self.update(Message::InRepair(number), desk);
         action
@@ -96,7 +97,7 @@ impl State {
     /// Shows the draw of a section.
     pub fn show_draw(&mut self, section: SectionId) {
         self.section = section;
-        self.propose = true;
+        self.show_next_round = true;
     }
 
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.
@@ -104,7 +105,7 @@ impl State {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let is_stale = match self.mode {
             Mode::Draw(_) => true,
-            Mode::Choose => self.kept.as_ref().map(|(movement, _)| movement) != now,
+            Mode::Choose => self.in_force.as_ref().map(|(movement, _)| movement) != now,
             Mode::Edit(_) | Mode::Repair(_) => false,
         };
         if is_stale {
@@ -112,7 +113,7 @@ impl State {
         }
     }
 
-    /// A request was sent.
+    /// Remembers a request that was sent.
     pub(crate) fn sent(&mut self, token: Token) {
         self.sending = Some((token, self.section, discriminant(&self.mode)));
     }
@@ -121,12 +122,12 @@ impl State {
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
         let Some((_, section, mode)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
         if stored && (section, mode) == (self.section, discriminant(&self.mode)) {
-            self.made(desk);
+            self.show_in_force(desk);
         }
     }
 
-    /// After the changes are stored, shows what is in force.
-    fn made(&mut self, desk: &DeskView) {
+    /// Shows the movement in force after the changes are stored.
+    fn show_in_force(&mut self, desk: &DeskView) {
         if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
             self.mode = Mode::Choose;
         }
@@ -134,8 +135,8 @@ impl State {
     }
 }
 
-/// The late pair that took an empty place of the previous movement; it may not have a name yet.
-fn came_late(section: SectionId, desk: &DeskView) -> Option<Number> {
+/// The number of the late pair that took an empty place of the previous movement. It may not have names yet.
+fn late_pair_number(section: SectionId, desk: &DeskView) -> Option<Number> {
     let journal = desk.journal()?;
     let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
         match &entry.change {

@@ -1,5 +1,5 @@
-//! The balance as facts and as a coloured matrix: who influences whose results, and how much. The cells have numbers,
-//! so the colour is not essential.
+//! The balance as facts and as a coloured matrix: how much each contestant influences the results of each other one.
+//! The cells have numbers, so the colour is not essential.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
 use iced::widget::{column, row};
@@ -10,8 +10,10 @@ use crate::widget;
 use lang::Texts;
 use movement::{Balance, Report};
 
-pub(super) const CELL: f32 = 19.0;
+/// The width and height of a cell, in logical pixels.
+pub(super) const CELL_SIZE: f32 = 19.0;
 
+/// The matrix as a drawing.
 struct Matrix<'a> {
     balance: &'a Balance,
     tones: &'static Tones,
@@ -19,7 +21,7 @@ struct Matrix<'a> {
 
 /// The matrix, a row and a column for each contestant.
 pub fn matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
-    let side = CELL * (balance.numbers().len() as f32 + 1.0);
+    let side = CELL_SIZE * (balance.numbers().len() as f32 + 1.0);
     Canvas::new(Matrix { balance, tones }).width(side + 8.0).height(side).into()
 }
 
@@ -36,7 +38,9 @@ impl<M> canvas::Program<M> for Matrix<'_> {
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
         let tones = self.tones;
-        let at = |column: usize, row: usize| Point::new((column as f32 + 0.5) * CELL + 4.0, (row as f32 + 0.5) * CELL);
+        let at = |column: usize, row: usize| {
+            Point::new((column as f32 + 0.5) * CELL_SIZE + 4.0, (row as f32 + 0.5) * CELL_SIZE)
+        };
         let numbers = self.balance.numbers();
         for (i, number) in numbers.iter().enumerate() {
             for place in [at(i + 1, 0), at(0, i + 1)] {
@@ -53,8 +57,8 @@ impl<M> canvas::Program<M> for Matrix<'_> {
         for i in 0..numbers.len() {
             for j in 0..numbers.len() {
                 let centre = at(j + 1, i + 1);
-                let corner = Point::new(centre.x - CELL / 2.0 + 0.5, centre.y - CELL / 2.0 + 0.5);
-                let square = Path::rectangle(corner, Size::new(CELL - 1.0, CELL - 1.0));
+                let corner = Point::new(centre.x - CELL_SIZE / 2.0 + 0.5, centre.y - CELL_SIZE / 2.0 + 0.5);
+                let square = Path::rectangle(corner, Size::new(CELL_SIZE - 1.0, CELL_SIZE - 1.0));
                 match self.balance.influence(i, j) {
                     Some(influence) => {
                         let off = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
@@ -69,7 +73,7 @@ impl<M> canvas::Program<M> for Matrix<'_> {
     }
 }
 
-/// A figure in the middle of a cell.
+/// A figure centred in a cell.
 fn figure(content: String, position: Point, color: Color) -> Text {
     Text {
         content,
@@ -83,8 +87,8 @@ fn figure(content: String, position: Point, color: Color) -> Text {
     }
 }
 
-/// Values near the mean have no colour. Larger differences are stronger, in one colour for more and another for less
-/// influence.
+/// The colour of a cell by its difference from the mean, from -1 to 1. Values near the mean have no colour. More and
+/// less influence have different colours.
 fn shade(off: f32, tones: &Tones) -> Color {
     let towards = if off < 0.0 { tones.warning_weak } else { tones.info_weak };
     let strength = off.abs().min(1.0);
@@ -93,8 +97,8 @@ fn shade(off: f32, tones: &Tones) -> Color {
     Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
 }
 
-/// The fairness of a movement as a figure or, with so few contestants that it would be 0, whose results depend on each
-/// other most.
+/// The fairness of a movement as a figure. With so few contestants that it would be 0, names the two whose results
+/// depend on each other most.
 pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
     let say = texts.say();
     match balance.worst() {
@@ -103,7 +107,7 @@ pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
     }
 }
 
-/// The figures beside it.
+/// The facts beside the matrix.
 pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
     let say = texts.say();
     let balance = &report.balance;
@@ -113,7 +117,7 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
             .spacing(4.0)
             .align_y(iced::Alignment::Center)
     };
-    // If all are equally near there is no worst pair.
+    // If all influences are equal there is no worst pair.
     let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
     let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();

@@ -1,4 +1,4 @@
-//! The choice of a movement: wishes in a row, and offers below, best first with reasons. `movement` finds them.
+//! The choice of a movement: wishes in a row, and below the offers with their reasons, best first.
 
 use chrono::{NaiveTime, TimeDelta};
 use iced::widget::{Column, column, container, row};
@@ -12,16 +12,16 @@ use evening::session::{Section, Session};
 use lang::{Tables, movement_name, read_tables, reason};
 use movement::{ContestantKind, Movement, Offer, Report, boards_each};
 
-use super::{Drawn, LIST, Message, State, TABLES, Wish};
+use super::{DrawKind, LIST, Message, State, TABLES, Wish};
 
-/// How tall a movement in the list is: its name, and its description in two lines.
-pub(super) const ROW: f32 = 62.0;
-/// How wide its number is.
-const NUMBER: f32 = 22.0;
+/// The height of a movement in the list, in logical pixels: its name, and its description in two lines.
+pub(super) const ROW_HEIGHT: f32 = 62.0;
+/// The width of the number of an offer, in logical pixels.
+const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
-    /// Takes the text of a wish; an empty one clears it. Returns the number of digits allowed if it was not accepted as
-    /// typed.
+    /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
+    /// accepted as typed, otherwise `None`.
     pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.tables(text);
@@ -54,7 +54,7 @@ impl State {
     fn tables(&mut self, text: &str) {
         let text: String = text.chars().filter(|c| c.is_ascii_digit() || ".,½/ ".contains(*c)).take(6).collect();
         let read = read_tables(&text);
-        self.many = read.filter(|tables| tables.is_many());
+        self.unusual_tables = read.filter(|tables| tables.is_many());
         self.wishes.size = read.map_or(0, |tables| tables.tables);
         self.wishes.half = read.is_some_and(|tables| tables.half);
         self.wishes.missing = None;
@@ -62,30 +62,34 @@ impl State {
     }
 
     /// Confirms the number of tables.
-    pub(super) fn so_many(&mut self) {
-        self.many = None;
+    pub(super) fn accept_many_tables(&mut self) {
+        self.unusual_tables = None;
     }
 
-    /// Takes it as a half table.
-    pub(super) fn perhaps(&mut self) {
-        if let Some(perhaps) = self.many.and_then(Tables::perhaps) {
+    /// Takes the number as a half table instead: 85 as 8½.
+    pub(super) fn accept_half_table(&mut self) {
+        if let Some(perhaps) = self.unusual_tables.and_then(Tables::perhaps) {
             self.tables(&perhaps.written());
         }
     }
 
-    /// Asks whether this number of tables is meant.
-    pub(super) fn asked_many<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The question whether this number of tables is meant.
+    pub(super) fn many_tables_question<'a>(
+        many: Tables,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
+        let mut question = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if let Some(perhaps) = many.perhaps() {
             let words = say.tonight_so_many(perhaps.tables, perhaps.written());
-            asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
+            question = question.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
         }
         let words = say.tonight_so_many(many.tables, many.written());
         let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
-        asked.push(so_many).wrap().vertical_spacing(4.0).into()
+        question.push(so_many).wrap().vertical_spacing(4.0).into()
     }
 
     pub(super) fn wishes_part<'a>(
@@ -106,12 +110,13 @@ impl State {
             ContestantKind::Teams => say.movement_kind_teams(),
         };
         let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
-        let title = row![title, self.wished(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+        let title =
+            row![title, self.wish_field(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
+        let knock_out = self.swiss.is_some_and(DrawKind::is_knock_out);
         let mut wishes = title.extend(match self.swiss {
             Some(drawn) => self.drawn_wishes(drawn, desk, tones),
             None if self.more => self.planned_wishes(desk, tones),
-            None => vec![self.half(desk, tones)],
+            None => vec![self.half_choice(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
         let swiss = self.swiss.is_some() && !knock_out;
@@ -127,7 +132,7 @@ impl State {
         wishes.push(more).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
 
-    /// A field for a number that is wished.
+    /// The field of a wish.
     fn number<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
         let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
@@ -137,12 +142,13 @@ impl State {
     }
 
     /// The field of a wish with its label, which stay together when the row wraps.
-    fn wished<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
+    fn wish_field<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
         let words = widget::label(words, theme::NOTE, tones.muted);
         row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
     }
 
-    fn half<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The choice of a half table.
+    fn half_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let half = match self.wishes.missing {
             Some(pair) => say.movement_missing(pair.to_string()),
@@ -152,15 +158,20 @@ impl State {
     }
 
     /// The wishes for drawn rounds.
-    fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn drawn_wishes<'a>(
+        &'a self,
+        odd: DrawKind,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
         let mut wishes = vec![
-            self.wished(Wish::Rounds, rounds, tones),
-            self.wished(Wish::Length, say.movement_boards_a_round(), tones),
+            self.wish_field(Wish::Rounds, rounds, tones),
+            self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
         ];
         if self.wishes.kind == ContestantKind::Pairs {
-            wishes.push(self.half(desk, tones));
+            wishes.push(self.half_choice(desk, tones));
         }
         let choices = odd.choices(self.wishes.kind, &desk.texts).into_iter();
         let choice = |(choice, name)| widget::choice(name, odd == choice, Message::Drawn(choice), tones).into();
@@ -178,21 +189,21 @@ impl State {
         };
         let to = widget::label("–", theme::NOTE, tones.muted);
         vec![
-            row![self.number(Wish::Least, tones), to, self.wished(Wish::Most, say.movement_boards(), tones)]
+            row![self.number(Wish::Least, tones), to, self.wish_field(Wish::Most, say.movement_boards(), tones)]
                 .spacing(6.0)
                 .align_y(Alignment::Center)
                 .into(),
-            self.wished(Wish::Copies, say.movement_copies(), tones),
-            self.wished(Wish::Rounds, say.movement_rounds(), tones),
-            self.wished(Wish::Minutes, say.movement_minutes(), tones),
-            self.wished(Wish::AtHand, say.movement_at_hand(), tones),
-            self.wished(Wish::Still, say.movement_still(), tones),
-            self.half(desk, tones),
+            self.wish_field(Wish::Copies, say.movement_copies(), tones),
+            self.wish_field(Wish::Rounds, say.movement_rounds(), tones),
+            self.wish_field(Wish::Minutes, say.movement_minutes(), tones),
+            self.wish_field(Wish::AtHand, say.movement_at_hand(), tones),
+            self.wish_field(Wish::Still, say.movement_still(), tones),
+            self.half_choice(desk, tones),
             widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
         ]
     }
 
-    /// The sections, if there are several, and before play a new one with the next letter.
+    /// The choice of the section if there are several, and before play of a new one with the next letter.
     fn sections<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let choice = |name: String, id: SectionId| -> Element<'a, Message> {
             widget::choice(name, id == self.section, Message::Section(id), tones).into()
@@ -211,7 +222,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let mut list = Column::new();
-        if let Some((movement, report)) = section.and(self.kept.as_ref()) {
+        if let Some((movement, report)) = section.and(self.in_force.as_ref()) {
             list = list.push(self.in_force(movement, report, section, desk, tones));
         }
         let others = self.others(section);
@@ -219,7 +230,8 @@ impl State {
         for (number, (place, offer)) in (1..).zip(offers).take(60) {
             let name = movement_name(&offer.movement, &desk.texts);
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let line = Line { name, ends: self.ends(offer, desk), words: Self::words_of(offer, desk).join("; ") };
+            let line =
+                OfferLine { name, ends: self.ends(offer, desk), words: Self::offer_words(offer, desk).join("; ") };
             list = list.push(widget::line(tones)).push(line.view(number, self.at == Some(place), tones, Some(place)));
         }
         let title = widget::bold(desk.texts.say().movement_instead(), theme::NAME, tones.ink);
@@ -227,7 +239,7 @@ impl State {
         widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Says that nothing fits, and what nearly does.
+    /// A message that no movement fits, with the nearest ones.
     pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let near = self
@@ -238,12 +250,12 @@ impl State {
         if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
     }
 
-    /// A fitting movement in words: its length, and why it is offered.
-    pub(super) fn words_of(offer: &Offer, desk: &DeskView) -> Vec<String> {
+    /// An offer in words: its length, and the reasons to offer it.
+    pub(super) fn offer_words(offer: &Offer, desk: &DeskView) -> Vec<String> {
         let say = desk.texts.say();
         // Its meetings are unknown before they are drawn.
         let open = offer.movement.undrawn() > 0;
-        // If contestants sit out, there are more boards than anybody plays.
+        // If contestants sit out, the movement has more boards than each of them plays.
         let all = boards_in_all(&offer.movement, offer.boards_per_round);
         let each = (!open && all > offer.boards()).then(|| say.movement_boards_each(all, offer.boards().to_string()));
         let long = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
@@ -251,7 +263,7 @@ impl State {
         std::iter::once(long).chain(each).chain(reasons).chain(open.then(|| say.announce_drawn())).collect()
     }
 
-    /// When a movement ends if it begins with the evening, or how long it takes if the start is unknown.
+    /// The time at which an offer ends, or its duration if the start of the evening is unknown.
     pub(super) fn ends(&self, offer: &Offer, desk: &DeskView) -> String {
         let (say, minutes) = (desk.texts.say(), offer.minutes(&self.wishes));
         let start = desk.session().map(|session| session.conditions.start.as_str()).unwrap_or_default();
@@ -264,7 +276,7 @@ impl State {
         }
     }
 
-    /// That the section plays it, and which round.
+    /// A note that the section plays this movement, with the round.
     pub(super) fn state_in_force(&self, movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let at_tables = |round: u8| round.max(desk.round_at_tables(self.section));
@@ -301,19 +313,19 @@ impl State {
     ) -> Element<'a, Message> {
         let words = Self::words_in_force(movement, report, section, desk).join("; ");
         let ends = self.state_in_force(movement, section, desk);
-        let line = Line { name: movement_name(movement, &desk.texts), ends, words };
+        let line = OfferLine { name: movement_name(movement, &desk.texts), ends, words };
         line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.at.is_none(), tones, None)
     }
 }
 
 /// A movement in the list: its name and its end, with words below.
-struct Line {
+struct OfferLine {
     name: String,
     ends: String,
     words: String,
 }
 
-impl Line {
+impl OfferLine {
     fn view<'a>(
         self,
         number: Element<'a, Message>,
@@ -325,17 +337,17 @@ impl Line {
         let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
         let head = row![name, widget::label(self.ends, theme::NOTE, tones.ink)];
         let both = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
-        let content = row![container(number).width(NUMBER), both].spacing(theme::GAP).align_y(Alignment::Center);
+        let content = row![container(number).width(NUMBER_WIDTH), both].spacing(theme::GAP).align_y(Alignment::Center);
         Press::new(content, Face::line(tones, here))
             .on_press(Message::Choose(choice))
             .padding([4.0, 6.0])
             .width(Length::Fill)
-            .height(ROW)
+            .height(ROW_HEIGHT)
             .into()
     }
 }
 
-/// The boards of all rounds.
+/// The number of boards in all rounds.
 fn boards_in_all(movement: &Movement, length: u8) -> u16 {
     u16::from(length) * u16::from(movement.rounds)
 }

@@ -1,4 +1,4 @@
-//! What replacing the movement in force would cost. The director decides whether to do it.
+//! The cost of replacing the movement in force. The director confirms it.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use evening::session::{Section, Session, TableResult};
 use lang::Texts;
 use movement::Movement;
 
-/// What the movement in force has so far.
+/// The cost of replacing the movement in force by another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cost {
+pub(super) struct ReplacementCost {
     /// The last round called; 0 if none was.
     called: u8,
     /// The number of results entered.
@@ -20,8 +20,8 @@ pub(super) struct Cost {
     repaired: Option<u8>,
 }
 
-impl Cost {
-    /// What another movement would lose.
+impl ReplacementCost {
+    /// The cost of another movement for a section.
     pub(super) fn of(session: &Session, id: SectionId, section: &Section, other: &Section) -> Self {
         let results: Vec<&TableResult> = session.results().filter(|r| r.place.section == id).collect();
         Self {
@@ -33,12 +33,12 @@ impl Cost {
     }
 
     /// The cost to confirm for a movement chosen from the list. `None` if nothing would be lost.
-    pub(super) fn of_choice(self) -> Option<Self> {
+    pub(super) fn to_confirm_for_choice(self) -> Option<Self> {
         (self.called > 0 || self.results > 0 || self.repaired.is_some()).then_some(self)
     }
 
     /// The cost to confirm for an edited movement. `None` unless a result has no place in it.
-    pub(super) fn of_edit(self) -> Option<Self> {
+    pub(super) fn to_confirm_for_edit(self) -> Option<Self> {
         (self.lost > 0).then_some(self)
     }
 
@@ -61,7 +61,7 @@ impl Cost {
 }
 
 /// The section with another movement.
-pub(super) fn with(section: &Section, movement: &Movement, boards_per_round: u8) -> Section {
+pub(super) fn section_with(section: &Section, movement: &Movement, boards_per_round: u8) -> Section {
     Section { movement: movement.clone(), boards_per_round, ..section.clone() }
 }
 

@@ -18,11 +18,12 @@ use movement::{DrawMethod, Number};
 
 use super::Action;
 
-/// The field in which a wish is typed, such as `3-7`.
+/// The field for a wish, by id.
 pub const FIELD: &str = "draw-hand";
+/// The scrolling list of meetings, by id.
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
-const LINE: f32 = 30.0;
+const ROW_HEIGHT: f32 = 30.0;
 
 /// A wish of the director for this round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,11 +36,11 @@ pub enum Wish {
     Bye(Number),
     /// This contestant does not play this round.
     Away(Number),
-    /// This contestant plays, although it was absent.
+    /// This contestant plays, although it is marked absent.
     There(Number),
 }
 
-/// The state of this part of the window.
+/// The state of the draw of a section.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -50,34 +51,36 @@ pub struct State {
     method: Option<DrawMethod>,
     /// The seed of the random choices.
     seed: u64,
+    /// Pairs of contestants that are to meet this round.
     meet: Vec<[Number; 2]>,
     bye: Option<Number>,
     /// Contestants whose presence was set by hand: true if they play this round.
-    there: BTreeMap<Number, bool>,
+    presence: BTreeMap<Number, bool>,
     /// The contestant that is to meet the next one clicked.
     picked: Option<Number>,
     /// The index of the selected row.
     at: usize,
     typing: Typing,
     /// Whether the text typed is not a valid wish.
-    wrong: bool,
-    /// Whether the question about missing results was asked.
-    asked: bool,
+    is_invalid: bool,
+    /// Whether the question about missing results is open.
+    asked_missing: bool,
+    /// The contenders with the wishes. `None` if nothing can be drawn.
     field: Option<DrawField>,
-    drawn: Result<Proposal, CannotDraw>,
-    /// The field and the seed of `drawn`, if it comes from a draw.
-    drawn_from: Option<(DrawField, u64)>,
+    proposal: Result<Proposal, CannotDraw>,
+    /// The field and the seed of `proposal`, if it comes from a draw.
+    proposal_from: Option<(DrawField, u64)>,
     /// The field and the seed of the last draw requested.
-    asked_for: Option<(DrawField, u64)>,
+    requested: Option<(DrawField, u64)>,
     /// Whether the rounds drawn so far are shown instead of the next one.
     so_far: bool,
     /// The draw that today's results would give for the last round, if it differs from the one made.
-    another: Option<Proposal>,
-    /// The state of the evening for which `another` was requested.
-    asked_of: Option<Seen>,
+    redraw: Option<Proposal>,
+    /// The state of the evening for which `redraw` was requested.
+    redraw_requested_for: Option<Seen>,
 }
 
-/// The messages of this part of the window.
+/// The messages of the draw.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -119,19 +122,19 @@ impl State {
             seed: 0,
             meet: Vec::new(),
             bye: None,
-            there: BTreeMap::new(),
+            presence: BTreeMap::new(),
             picked: None,
             at: 0,
             typing: Typing::default(),
-            wrong: false,
-            asked: false,
+            is_invalid: false,
+            asked_missing: false,
             field: None,
-            drawn: Err(CannotDraw::NoSection(section)),
-            drawn_from: None,
-            asked_for: None,
+            proposal: Err(CannotDraw::NoSection(section)),
+            proposal_from: None,
+            requested: None,
             so_far: false,
-            another: None,
-            asked_of: None,
+            redraw: None,
+            redraw_requested_for: None,
         };
         state.follow_evening(desk);
         state
@@ -147,22 +150,22 @@ impl State {
             self.rules.clone_from(&session.conditions.draw);
             (self.method, self.bye, self.picked) = (None, None, None);
             self.meet.clear();
-            self.there.clear();
+            self.presence.clear();
             self.typing.clear();
-            (self.at, self.wrong) = (0, false);
+            (self.at, self.is_invalid) = (0, false);
             // A short seed can be read out and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
             let open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
             // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
             self.so_far = !open || next > before && before > 0;
         }
-        self.look(desk);
+        self.request_draw(desk);
     }
 
-    /// Called when the screen is opened. Shows the proposal if `propose` is set or no result is missing, and the
-    /// current round otherwise.
+    /// Prepares the draw when the screen is opened. Shows the proposal if `propose` is set or no result is missing,
+    /// otherwise the current round.
     pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
-        let waits = self.round > 1 && self.missing() > 0 && self.of_round().is_empty();
+        let waits = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
         self.so_far = !self.is_open(desk) || waits && !propose;
     }
 
@@ -172,47 +175,47 @@ impl State {
     }
 
     /// Whether the proposal on the screen is older than the wishes, so that a new one is being drawn.
-    pub fn waits(&self) -> bool {
-        let drawn_from = self.drawn_from.as_ref().map(|(field, seed)| (field, *seed));
-        self.field.is_some() && self.field.as_ref().map(|field| (field, self.seed)) != drawn_from
+    pub fn is_outdated(&self) -> bool {
+        let proposal_from = self.proposal_from.as_ref().map(|(field, seed)| (field, *seed));
+        self.field.is_some() && self.field.as_ref().map(|field| (field, self.seed)) != proposal_from
     }
 
     /// Takes a finished draw. A draw from an earlier field is dropped.
-    pub fn answered(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
+    pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
         if self.field.as_ref() == Some(field) && self.seed == seed {
-            self.drawn = drawn;
-            self.drawn_from = Some((field.clone(), seed));
+            self.proposal = drawn;
+            self.proposal_from = Some((field.clone(), seed));
             self.at = self.at.min(self.meetings().len().saturating_sub(1));
         }
     }
 
-    /// The next thing to compute: the proposal, then the draw that the last round would have now, once for each state
-    /// of the evening.
+    /// The next question to compute: the proposal, then the draw that the last round would have now. The latter is
+    /// asked once for each state of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
-        let wished = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.waits());
-        if let Some((field, seed)) = wished.filter(|wished| self.asked_for.as_ref() != Some(wished)) {
-            self.asked_for = Some((field.clone(), seed));
+        let wished = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
+        if let Some((field, seed)) = wished.filter(|wished| self.requested.as_ref() != Some(wished)) {
+            self.requested = Some((field.clone(), seed));
             return Some(Question::Draw(Box::new(field), seed));
         }
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
-        if self.asked_of == Some(seen) || self.round < 2 {
+        if self.redraw_requested_for == Some(seen) || self.round < 2 {
             return None;
         }
-        self.asked_of = Some(seen);
+        self.redraw_requested_for = Some(seen);
         Some(Question::Another(Arc::clone(evening), self.section))
     }
 
     /// Takes the draw that the last round would have now. An answer for an earlier state is dropped.
-    pub fn found_another(&mut self, seen: Seen, another: Option<Proposal>) {
-        if self.asked_of == Some(seen) {
-            self.another = another;
+    pub fn take_redraw(&mut self, seen: Seen, redraw: Option<Proposal>) {
+        if self.redraw_requested_for == Some(seen) {
+            self.redraw = redraw;
         }
     }
 
     /// Requests a new proposal.
-    fn look(&mut self, desk: &DeskView) {
-        self.asked = false;
+    fn request_draw(&mut self, desk: &DeskView) {
+        self.asked_missing = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
@@ -220,7 +223,7 @@ impl State {
                 let field = self.with_wishes(field.after(&before, standings));
                 self.field = Some(field);
             }
-            Err(impossible) => (self.field, self.drawn) = (None, Err(impossible)),
+            Err(impossible) => (self.field, self.proposal) = (None, Err(impossible)),
         }
         self.at = self.at.min(self.meetings().len().saturating_sub(1));
     }
@@ -228,7 +231,7 @@ impl State {
     /// The field with the wishes applied.
     fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
-            contender.withdrawn = self.there.get(&contender.number).map_or(contender.withdrawn, |there| !there);
+            contender.withdrawn = self.presence.get(&contender.number).map_or(contender.withdrawn, |there| !there);
         }
         field.wanted.pairs.clone_from(&self.meet);
         field.wanted.bye = self.bye;
@@ -242,9 +245,10 @@ impl State {
 
     /// The proposed meetings. A match of two teams appears once.
     fn meetings(&self) -> Vec<&Pairing> {
-        self.drawn.iter().flat_map(Proposal::matches).collect()
+        self.proposal.iter().flat_map(Proposal::matches).collect()
     }
 
+    /// The contender with this number. `None` if it cannot be drawn.
     fn contender(&self, number: Number) -> Option<&Contender> {
         self.field.as_ref()?.contenders.iter().find(|c| c.number == number)
     }
@@ -257,14 +261,14 @@ impl State {
         };
         match &self.field {
             // A draw is under way. A knock-out does not need the results of other matches.
-            Some(field) if self.waits() => {
+            Some(field) if self.is_outdated() => {
                 if field.cup.is_some() {
                     0
                 } else {
                     field.missing
                 }
             }
-            _ => self.drawn.iter().flat_map(|proposal| &proposal.notes).map(missing).sum(),
+            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing).sum(),
         }
     }
 
@@ -281,46 +285,47 @@ impl State {
             Wish::Meet(two) => self.meet.push(two),
             Wish::Apart(two) => self.meet.retain(|other| sorted(*other) != sorted(two)),
             Wish::Bye(who) => self.bye = Some(who),
-            Wish::Away(who) => self.say_there(who, false),
-            Wish::There(who) => self.say_there(who, true),
+            Wish::Away(who) => self.set_presence(who, false),
+            Wish::There(who) => self.set_presence(who, true),
         }
     }
 
-    /// Sets whether a contestant plays. A second press withdraws it.
-    fn say_there(&mut self, who: Number, there: bool) {
-        if self.there.get(&who) == Some(&!there) {
-            self.there.remove(&who);
+    /// Sets whether a contestant plays. The opposite wish is only removed.
+    fn set_presence(&mut self, who: Number, there: bool) {
+        if self.presence.get(&who) == Some(&!there) {
+            self.presence.remove(&who);
         } else {
-            self.there.insert(who, there);
+            self.presence.insert(who, there);
         }
     }
 
+    /// Withdraws a wish.
     fn free_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(two) => self.meet.retain(|other| *other != two),
-            // Stored with the evening, not here.
+            // Such a wish is stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
-            Wish::Away(who) | Wish::There(who) => _ = self.there.remove(&who),
+            Wish::Away(who) | Wish::There(who) => _ = self.presence.remove(&who),
         }
     }
 
     /// The wishes for this round only.
-    fn of_round(&self) -> Vec<Wish> {
+    fn round_wishes(&self) -> Vec<Wish> {
         let meet = self.meet.iter().map(|two| Wish::Meet(*two));
-        let there = self.there.iter().map(|(who, there)| if *there { Wish::There(*who) } else { Wish::Away(*who) });
+        let there = self.presence.iter().map(|(who, there)| if *there { Wish::There(*who) } else { Wish::Away(*who) });
         meet.chain(self.bye.map(Wish::Bye)).chain(there).collect()
     }
 
-    /// The wishes in the order shown: pairs that are kept apart for good first, then those of this round.
+    /// The wishes in the order shown: contestants that are kept apart for good, then wishes for this round.
     fn wishes(&self, session: &Session) -> Vec<Wish> {
         let here = session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
         let apart = here.map(|(a, b)| Wish::Apart([a.number, b.number]));
-        apart.chain(self.of_round()).collect()
+        apart.chain(self.round_wishes()).collect()
     }
 
-    /// The changes that keep two contestants apart from now on, or allow them to meet again. Empty if that is so
-    /// already.
+    /// The changes that keep two contestants apart from now on, or allow them to meet again. Empty if nothing would
+    /// change.
     fn keep_apart(&self, two: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
         let Some(session) = desk.session() else { return Vec::new() };
         let (one, other) = sorted(two);
@@ -348,18 +353,18 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let at_cursor = self.meetings().get(self.at).map(|pairing| pairing.two_by_two()).unwrap_or_default();
         let here = at_cursor.first().copied();
-        let kept = match &message {
+        let new_wish = match &message {
             Message::Submit => self.submit(),
             Message::Forbid => here.map(Wish::Apart),
             Message::Say(wish) => Some(*wish),
             _ => None,
         };
         let mut changes = Vec::new();
-        if let Some(wish) = kept {
+        if let Some(wish) = new_wish {
             self.wish(wish);
             match wish {
                 Wish::Apart(two) => changes = self.keep_apart(two, true, desk),
-                // Two that are to meet are no longer kept apart.
+                // A wish to meet ends a wish to be kept apart.
                 Wish::Meet(two) => changes = self.keep_apart(two, false, desk),
                 Wish::Bye(_) | Wish::Away(_) | Wish::There(_) => {}
             }
@@ -367,7 +372,7 @@ impl State {
         match message {
             Message::Typed(text) => {
                 self.typing.typed(text);
-                self.wrong = false;
+                self.is_invalid = false;
                 return Action::None;
             }
             Message::Submit | Message::Forbid | Message::Say(_) => {}
@@ -403,28 +408,30 @@ impl State {
                 return Action::Focus(FIELD.into());
             }
             Message::Draw => return self.make(desk),
-            Message::Again => return self.again(desk).map_or(Action::None, |changes| Action::Make(changes, None)),
+            Message::Again => {
+                return self.redraw_changes(desk).map_or(Action::None, |changes| Action::Make(changes, None));
+            }
         }
-        self.look(desk);
+        self.request_draw(desk);
         if changes.is_empty() { Action::Focus(FIELD.into()) } else { Action::Make(changes, Some(FIELD.into())) }
     }
 
-    /// The wish that was typed, if it is valid.
+    /// Takes the typed wish. `None` if it is not valid.
     fn submit(&mut self) -> Option<Wish> {
         let text = self.typing.text().trim().to_owned();
         if text.is_empty() {
             return None;
         }
-        let said = parse(&text).filter(|wish| self.contender_of(*wish));
+        let said = parse(&text).filter(|wish| self.names_contenders(*wish));
         match said {
             Some(_) => self.typing.clear(),
-            None => self.wrong = true,
+            None => self.is_invalid = true,
         }
         said
     }
 
     /// Whether everybody named in a wish can be drawn.
-    fn contender_of(&self, wish: Wish) -> bool {
+    fn names_contenders(&self, wish: Wish) -> bool {
         let numbers = match wish {
             Wish::Meet(two) | Wish::Apart(two) => two.to_vec(),
             Wish::Bye(who) | Wish::Away(who) | Wish::There(who) => vec![who],
@@ -432,7 +439,7 @@ impl State {
         numbers.into_iter().all(|number| self.contender(number).is_some())
     }
 
-    /// Stores the settings tried here as those of the evening.
+    /// Stores the settings of this draw as settings of the evening.
     fn keep_rules(&self, desk: &DeskView) -> Action {
         let Some(session) = desk.session().filter(|session| session.conditions.draw != self.rules) else {
             return Action::None;
@@ -442,16 +449,16 @@ impl State {
         Action::Make(vec![Change::ConditionsSet { conditions }], Some(FIELD.into()))
     }
 
-    /// Draws the round. If results are missing, a second press confirms it.
+    /// Draws the round. If results are missing, asks first.
     fn make(&mut self, desk: &DeskView) -> Action {
-        let Ok(proposal) = self.drawn.as_ref() else { return Action::None };
-        if self.waits() {
+        let Ok(proposal) = self.proposal.as_ref() else { return Action::None };
+        if self.is_outdated() {
             return Action::None;
         }
-        if self.missing() > 0 && !std::mem::replace(&mut self.asked, true) {
+        if self.missing() > 0 && !std::mem::replace(&mut self.asked_missing, true) {
             return Action::None;
         }
-        self.asked = false;
+        self.asked_missing = false;
         let from_standings = self.field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last.filter(|_| from_standings));
@@ -459,19 +466,19 @@ impl State {
     }
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.
-    fn again(&self, desk: &DeskView) -> Option<Vec<Change>> {
-        let again = evening::draw::draw_again(desk.journal()?, self.another.clone()?)?;
+    fn redraw_changes(&self, desk: &DeskView) -> Option<Vec<Change>> {
+        let again = evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)?;
         Some(again.to_vec())
     }
 
-    /// The list and the offset to scroll to, so that the selected row is visible.
+    /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.
     pub fn follow(&self) -> (&'static str, f32) {
-        (LIST, (self.at as f32 - 3.0).max(0.0) * LINE)
+        (LIST, (self.at as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 
     /// Esc: closes questions, empties the field, and shows the next round.
     pub fn take_back(&mut self, desk: &DeskView) {
-        (self.asked, self.picked, self.wrong) = (false, None, false);
+        (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
         self.so_far &= !self.is_open(desk);
     }
@@ -503,8 +510,8 @@ fn sorted([one, two]: [Number; 2]) -> (Number, Number) {
     (one.min(two), one.max(two))
 }
 
-/// Reads a wish: `3-7` for two that meet, `3x7` for two that do not, `-9` for absent, `+9` for present, `9` for the
-/// bye.
+/// Reads a wish: `3-7` are to meet, `3x7` are not to meet, `-9` is absent, `+9` is present, `9` has the bye. `None` for
+/// other texts.
 fn parse(text: &str) -> Option<Wish> {
     let number = |text: &str| text.trim().trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse::<Number>().ok();
     if let Some(rest) = text.strip_prefix(['-', '–', '−']) {
@@ -539,7 +546,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_says_who_meets_who_does_not_and_who_is_away() {
+    fn typed_wish_names_a_meeting_an_absence_or_the_bye() {
         for (text, wish) in [
             ("3-7", Wish::Meet([3, 7])),
             ("A3-A7", Wish::Meet([3, 7])),

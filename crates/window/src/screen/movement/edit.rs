@@ -1,5 +1,5 @@
-//! Editing a grid cell by cell. Input is checked at once, faults are shown beside it, and a grid with faults cannot be
-//! kept. `movement` plans the remaining rounds.
+//! Edits a movement cell by cell. Input is checked at once, faults are shown beside the grid, and a movement with
+//! faults cannot be kept. The crate `movement` plans the remaining rounds.
 
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
@@ -11,11 +11,12 @@ use crate::typing::Typing;
 use crate::widget::{self, Face};
 use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sitting, check, repair};
 
-use super::grid::{Shown, Sight};
+use super::grid::{GridLayout, ShownMovement};
 
+/// The field for a cell, by id.
 pub const FIELD: &str = "movement-cell";
 
-/// The state of this part of the window.
+/// The state of the editor.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.
@@ -25,14 +26,14 @@ pub struct State {
     round: u8,
     table: u8,
     typing: Typing,
-    wrong: bool,
-    /// Whether the question about keeping played rounds with their faults was asked.
+    is_invalid: bool,
+    /// Whether the question about keeping played rounds with their faults is open.
     pub faults_asked: bool,
     /// The movement before each step of the editing, for Ctrl Z.
     before: Vec<Movement>,
 }
 
-/// The messages of this part of the window.
+/// The messages of the editor.
 #[derive(Debug, Clone)]
 pub enum Message {
     Cell(u8, u8),
@@ -55,13 +56,13 @@ impl State {
             round,
             table: 1,
             typing: Typing::default(),
-            wrong: false,
+            is_invalid: false,
             faults_asked: false,
             before: Vec::new(),
         }
     }
 
-    /// The text of the cell as it is typed: `3-12 5`, or empty if the table is idle.
+    /// The text of the cell, as the user types it: `3-12 5`, or empty if the table is idle.
     fn text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
         let who = match meeting.sitting {
@@ -80,11 +81,11 @@ impl State {
     pub fn update(&mut self, message: Message) {
         let before = self.movement.clone();
         self.edit(message);
-        self.note(before);
+        self.remember_step(before);
     }
 
-    /// A step that Ctrl Z can take back.
-    fn note(&mut self, before: Movement) {
+    /// Remembers the movement before a step for Ctrl Z.
+    fn remember_step(&mut self, before: Movement) {
         self.faults_asked = false;
         if before != self.movement {
             self.before.push(before);
@@ -96,11 +97,11 @@ impl State {
             Message::Cell(round, table) => {
                 (self.round, self.table) = (round, table);
                 self.typing.clear();
-                self.wrong = false;
+                self.is_invalid = false;
             }
             Message::Typed(text) => {
                 self.typing.typed(text);
-                self.wrong = false;
+                self.is_invalid = false;
             }
             Message::Submit => {
                 let text = self.typing.text().trim().to_owned();
@@ -111,20 +112,20 @@ impl State {
                     Some(meetings) => {
                         self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
                         self.movement.meetings.extend(meetings);
-                        self.changed();
+                        self.follow_change();
                         self.step(0, 1);
                     }
-                    None => self.wrong = true,
+                    None => self.is_invalid = true,
                 }
             }
             Message::Replan => self.replan(),
             Message::AddRound => {
                 self.movement.rounds = (self.movement.rounds + 1).min(movement::MAX_ROUNDS);
-                self.changed();
+                self.follow_change();
             }
             Message::AddTable => {
                 self.movement.tables = (self.movement.tables + 1).min(movement::MAX_TABLES);
-                self.changed();
+                self.follow_change();
             }
         }
     }
@@ -155,7 +156,7 @@ impl State {
         self.movement = planned;
     }
 
-    /// Handles keys: moves to another cell, or plans on.
+    /// Handles a key: moves to another cell, or plans the later rounds.
     pub fn shortcut(&mut self, shortcut: Shortcut) {
         match shortcut {
             Shortcut::Up => self.step(-1, 0),
@@ -186,7 +187,7 @@ impl State {
         true
     }
 
-    fn changed(&mut self) {
+    fn follow_change(&mut self) {
         self.movement.meetings.sort_by_key(|m| (m.round, m.table));
         self.movement.settle_byes();
         let sets = self.movement.meetings.iter().filter_map(|m| match m.boards {
@@ -194,12 +195,12 @@ impl State {
             Boards::Range(..) => None,
         });
         self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
-        // It no longer follows its rule.
+        // An edited movement no longer follows its rule.
         self.movement.repaired = first_changed(&self.start, &self.movement).or(self.start.repaired);
         self.report = check(&self.movement);
     }
 
-    /// Moves by rounds and tables, wrapping round.
+    /// Moves the selection by rounds and tables, from the last one to the first.
     pub fn step(&mut self, rounds: i16, tables: i16) {
         let (r, t) = (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
         let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
@@ -211,14 +212,14 @@ impl State {
         }
         (self.round, self.table) = (place.0.rem_euclid(r) as u8 + 1, place.1.rem_euclid(t) as u8 + 1);
         self.typing.clear();
-        self.wrong = false;
+        self.is_invalid = false;
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the editor.
     pub fn view<'a>(
         &'a self,
-        shown: &Shown<'_>,
-        sight: Sight,
+        shown: &ShownMovement<'_>,
+        sight: GridLayout,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -231,8 +232,8 @@ impl State {
             .on_input(Message::Typed)
             .on_submit(Message::Submit)
             .width(150.0);
-        let hint = if self.wrong { say.movement_cell_wrong() } else { say.movement_cell_hint() };
-        let color = if self.wrong { tones.danger } else { tones.muted };
+        let hint = if self.is_invalid { say.movement_cell_wrong() } else { say.movement_cell_hint() };
+        let color = if self.is_invalid { tones.danger } else { tones.muted };
         let entry = row![
             widget::bold(place, theme::NAME, tones.ink),
             field,
@@ -260,7 +261,7 @@ impl State {
     }
 }
 
-/// The first round that differs.
+/// The first round in which two movements differ.
 fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
     (1..=before.rounds.max(after.rounds)).find(|round| !before.round(*round).eq(after.round(*round)))
 }
@@ -295,7 +296,7 @@ mod tests {
     use movement::Spec;
 
     #[test]
-    fn a_cell_shows_text_that_can_be_typed() {
+    fn cell_text_can_be_typed_again() {
         for (text, kind) in [
             ("3-12 5", ContestantKind::Pairs),
             ("3-12 9-12", ContestantKind::Pairs),
@@ -313,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_found_as_soon_as_it_is_typed_and_the_rest_can_be_planned() {
+    fn typed_fault_is_found_and_replanning_removes_it() {
         let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut state = State::new(movement, 2);
         // East-West of tables 1 and 2 sat at each other's table.
@@ -343,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_edited_is_said_to_be_repaired_from_the_first_round_that_is_another() {
+    fn edited_movement_is_repaired_from_its_first_changed_round() {
         let movement: Movement = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
         let mut state = State::new(Movement { repaired: Some(2), ..movement }, 6);
         state.update(Message::Typed("1-9 6".into()));
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_left_idle_stays_idle_when_the_rest_is_planned() {
+    fn idle_table_stays_idle_after_replanning() {
         let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut state = State::new(movement, 2);
         for text in ["-", "2-10 3"] {

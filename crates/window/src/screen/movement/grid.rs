@@ -1,27 +1,27 @@
-//! A movement as a grid: by table, by contestant, or by board set. Only how it looks.
+//! The layout of a movement as a grid: by table, by contestant, or by board set.
 
 use iced::widget::{Column, row};
 use iced::{Alignment, Color, Element};
 
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Words};
+use crate::widget::{self, Cell, CellText};
 use bridge::{BoardNumber, Side};
 use lang::Texts;
 use movement::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// What rows and columns stand for.
+/// The meaning of rows and columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Sight {
-    /// A round a row, a table a column.
+pub enum GridLayout {
+    /// A row for each round, a column for each table.
     #[default]
     Tables,
-    /// A contestant a row, a round a column.
+    /// A row for each contestant, a column for each round.
     Contestants,
-    /// A board set a row, a round a column.
+    /// A row for each board set, a column for each round.
     Sets,
 }
 
-impl Sight {
+impl GridLayout {
     pub const ALL: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
 
     /// The name, depending on the kind of contestants.
@@ -40,27 +40,29 @@ impl Sight {
 
 /// The movement shown, with its board numbers and the current round.
 #[derive(Clone, Copy)]
-pub struct Shown<'a> {
+pub struct ShownMovement<'a> {
     pub movement: &'a Movement,
     pub boards_per_round: u8,
     pub first_board: BoardNumber,
+    /// The current round. 0 if there is none.
     pub now: u8,
     /// The first round shown by table. A repair shows only the rounds it changes.
     pub from: u8,
     pub texts: &'a Texts,
 }
 
-const CELL: f32 = 82.0;
+/// The least width of a cell, in logical pixels.
+const CELL_WIDTH: f32 = 82.0;
 /// The left margin of a cell, in logical pixels.
-const LEFT: f32 = 3.0;
+const CELL_MARGIN: f32 = 3.0;
 
 /// Text at the left of a cell.
-fn plain(words: impl Into<String>, color: Color) -> Words {
-    Words { text: words.into(), left: LEFT, size: theme::NOTE, font: theme::SANS, color }
+fn plain(words: impl Into<String>, color: Color) -> CellText {
+    CellText { text: words.into(), left: CELL_MARGIN, size: theme::NOTE, font: theme::SANS, color }
 }
 
-impl Shown<'_> {
-    /// Board numbers of a meeting: `5–8`.
+impl ShownMovement<'_> {
+    /// The board numbers of a meeting as text: `5–8`.
     pub fn boards(&self, boards: Boards) -> String {
         let (first, last) = match boards {
             Boards::Set(set) => {
@@ -73,7 +75,7 @@ impl Shown<'_> {
         if first == last { first.to_string() } else { format!("{first}–{last}") }
     }
 
-    /// The opponents: `3–12`.
+    /// The contestants of a meeting as text: `3–12`.
     pub fn who(sitting: Sitting<Number>) -> String {
         match sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
@@ -86,18 +88,18 @@ impl Shown<'_> {
     /// The grid. Cells by table can be chosen if there is a message for it.
     pub fn view<'a, M: Clone + 'a>(
         &self,
-        sight: Sight,
+        sight: GridLayout,
         chosen: Option<(u8, u8)>,
         choose: Option<fn(u8, u8) -> M>,
         tones: &'static Tones,
     ) -> Element<'a, M> {
         match sight {
-            Sight::Tables => self.by_table(chosen, choose, tones),
-            Sight::Contestants => self.by_round(
+            GridLayout::Tables => self.by_table(chosen, choose, tones),
+            GridLayout::Contestants => self.by_round(
                 self.movement.contestants().into_iter().map(|n| (n.to_string(), self.card(n))).collect(),
                 tones,
             ),
-            Sight::Sets => self.by_round(self.sets(), tones),
+            GridLayout::Sets => self.by_round(self.sets(), tones),
         }
     }
 
@@ -121,7 +123,7 @@ impl Shown<'_> {
         for round in self.from.max(1)..=movement.rounds {
             let look = Cell::new(if round == self.now { tones.ink } else { tones.muted }).bold();
             let sign = if switched.contains(&round) { " ↔" } else { "" };
-            let mut cells: Vec<Option<Vec<Words>>> = vec![None; tables];
+            let mut cells: Vec<Option<Vec<CellText>>> = vec![None; tables];
             for meeting in movement.round(round) {
                 if let Some(cell) = cells.get_mut(usize::from(meeting.table).wrapping_sub(1)) {
                     cell.get_or_insert_with(|| self.cell(meeting, boards, tones));
@@ -140,23 +142,23 @@ impl Shown<'_> {
         grid.into()
     }
 
-    /// Wide enough for every meeting: numbers are not cut.
+    /// The width of a cell in logical pixels, wide enough for every meeting.
     fn width(&self) -> f32 {
         let widest = self.movement.meetings.iter().map(|meeting| self.boards(meeting.boards).chars().count() * 7).max();
-        (self.boards_at() + widest.unwrap_or_default() as f32 + 6.0).max(CELL)
+        (self.boards_at() + widest.unwrap_or_default() as f32 + 6.0).max(CELL_WIDTH)
     }
 
     /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
     fn boards_at(&self) -> f32 {
         let widest = self.movement.meetings.iter().map(|meeting| Self::who(meeting.sitting).chars().count() * 8).max();
-        LEFT + widest.unwrap_or_default() as f32 + 2.0
+        CELL_MARGIN + widest.unwrap_or_default() as f32 + 2.0
     }
 
     /// The opponents and their boards.
-    fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<Words> {
-        let who = Words { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
+    fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<CellText> {
+        let who = CellText { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
         let with = plain(self.boards(meeting.boards), tones.muted);
-        vec![who, Words { left: boards, size: theme::NOTE, ..with }]
+        vec![who, CellText { left: boards, size: theme::NOTE, ..with }]
     }
 
     /// Rows with a cell for each round.
@@ -164,14 +166,14 @@ impl Shown<'_> {
         let quiet = Cell::new(tones.muted);
         let mut head = row![widget::cell("", 56.0, quiet)];
         let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
-        let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL + 12.0);
+        let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL_WIDTH + 12.0);
         for round in 1..=self.movement.rounds {
             let look = if round == self.now { Cell::new(tones.ink).bold() } else { quiet };
             head = head.push(widget::cell(format!("R{round}"), width, look));
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         for (name, cells) in rows {
-            let cells = cells.into_iter().map(|cell| vec![Words { left: 0.0, ..plain(cell, tones.ink) }]).collect();
+            let cells = cells.into_iter().map(|cell| vec![CellText { left: 0.0, ..plain(cell, tones.ink) }]).collect();
             let name = widget::cell(name, 56.0, Cell::new(tones.ink).bold());
             grid = grid.push(row![name, widget::cells(cells, width, tones)].align_y(Alignment::Center));
         }

@@ -11,8 +11,8 @@ use evening::session::{Change, Section, Session};
 use exchange::refusal::{self, Refusal};
 use movement::Movement;
 
-use super::cost::{self, Cost};
-use super::grid::Sight;
+use super::cost::{self, ReplacementCost};
+use super::grid::GridLayout;
 use super::{FILE, Mode, State, edit, is_in_play, repair, swiss};
 
 impl State {
@@ -23,12 +23,12 @@ impl State {
         let chosen = self.chosen().map(|o| o.movement.clone());
         let Some(movement) = kept.or(chosen) else { return Action::None };
         let round = desk.round_at_tables(self.section);
-        self.sight = Sight::Tables;
+        self.sight = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
         Action::Focus(edit::FIELD.into())
     }
 
-    /// Opens a movement file for editing. One with faults must be corrected before it can be kept.
+    /// Opens a movement file for editing. A movement with faults must be corrected before it can be kept.
     pub(super) fn read(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let refused = |error| refusal::movements(&error, &desk.texts);
@@ -36,13 +36,13 @@ impl State {
         let read = exchange::read_file(path.trim().as_ref()).map_err(unopened);
         match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(refused)) {
             Ok(mut movements) if !movements.is_empty() => {
-                self.refused.clear();
+                self.file_error.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
                 Action::Focus(edit::FIELD.into())
             }
             Ok(_) => Action::None,
             Err(error) => {
-                self.refused = error;
+                self.file_error = error;
                 self.file = Some(path);
                 Action::Focus(FILE.into())
             }
@@ -50,22 +50,25 @@ impl State {
     }
 
     /// The cost to confirm before the movement in force is replaced.
-    pub(super) fn cost(&self, session: &Session) -> Option<Cost> {
+    pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
-        let with = |movement, length| Cost::of(session, self.section, section, &cost::with(section, movement, length));
+        let with = |movement, length| {
+            ReplacementCost::of(session, self.section, section, &cost::section_with(section, movement, length))
+        };
         match &self.mode {
-            Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).of_choice()),
-            Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).of_edit(),
+            Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).to_confirm_for_choice()),
+            Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
         }
     }
 
+    /// Puts the chosen, edited or repaired movement in force, after its questions.
     pub(super) fn keep(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let known = session.sections.get(&self.section);
-        // The movement in force stays, and the evening goes on.
+        // Without another choice the movement in force stays, and the cursor goes to the next step.
         if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
-            // Where somebody has no name yet and nothing was played, that is what comes next.
+            // Before play, names that are missing are the next step.
             let sits = |id: ContestantId| session.contestants.get(&id).is_some_and(|known| !known.title().is_empty());
             let numbers = known.map(|section| section.movement.contestants()).unwrap_or_default();
             let mut all = numbers.into_iter().filter(|number| *number != 0);
@@ -74,54 +77,54 @@ impl State {
             return Action::Go(if play { Which::Results } else { Which::Seats });
         }
         if let Mode::Repair(repair) = &self.mode
-            && repair.what == Some(repair::What::Substitute)
+            && repair.what == Some(repair::RepairEvent::Substitute)
         {
             return Action::Go(Which::Seats);
         }
         if let Mode::Repair(repair) = &self.mode
-            && repair.what == Some(repair::What::WrongMove)
+            && repair.what == Some(repair::RepairEvent::WrongMove)
         {
             let round = repair.round();
             return self.edit_round(round, desk);
         }
-        // Says what is still to be chosen or typed, where it belongs.
+        // Says which input of a repair is missing, at its field.
         if let Mode::Repair(repair) = &self.mode
-            && let Some((words, field)) = repair.lacks(desk)
+            && let Some((words, field)) = repair.missing_input(desk)
         {
             return Action::SayAt(words, field.into());
         }
-        if let Some(refused) = self.asks_of_faults(session, desk) {
+        if let Some(refused) = self.ask_about_faults(session, desk) {
             return refused;
         }
-        if self.asked.is_none() {
-            self.asked = self.cost(session);
-            if self.asked.is_some() {
+        if self.cost_asked.is_none() {
+            self.cost_asked = self.cost(session);
+            if self.cost_asked.is_some() {
                 return Action::None;
             }
         }
-        let changes = self.kept_changes(session, known).unwrap_or_default();
+        let changes = self.changes_to_keep(session, known).unwrap_or_default();
         let planned = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,
         });
         let odd = self.swiss.filter(|_| matches!(self.mode, Mode::Choose));
         let conditions =
-            planned.and_then(|movement| swiss::conditions(session, known.map(|s| &s.movement), movement, odd));
+            planned.and_then(|movement| swiss::conditions_change(session, known.map(|s| &s.movement), movement, odd));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() {
-            return self.why_nothing(desk).map_or(Action::None, Action::Say);
+            return self.nothing_to_keep_message(desk).map_or(Action::None, Action::Say);
         }
-        self.next = self.next_step(session, desk);
+        self.next = self.next_step_text(session, desk);
         Action::Make(changes, None)
     }
 
-    /// What comes after a contestant has left, and how to take it back.
-    fn next_step(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    /// The message after a contestant has left: the next step, and how to undo.
+    fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let Mode::Repair(repair) = &self.mode else { return None };
         let who = ContestantId { section: self.section, number: repair.leaves()? };
         let (who, key) = (words::contestant(who, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
-        Some(if repair.what == Some(repair::What::Leave) {
+        Some(if repair.what == Some(repair::RepairEvent::Leave) {
             say.repair_left_planned(who, key("Ctrl P"), key("Ctrl Z"))
         } else {
             say.repair_left_hole(who, key("Ctrl Z"))
@@ -132,17 +135,17 @@ impl State {
     pub(super) fn edit_round(&mut self, round: u8, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let Some(section) = section else { return Action::None };
-        self.sight = Sight::Tables;
+        self.sight = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
         Action::Focus(edit::FIELD.into())
     }
 
-    /// Keeps played rounds with their faults after a question, because people really sat so. A fault in a later round
-    /// is refused.
-    fn asks_of_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
+    /// Asks whether to keep played rounds with their faults, because people really sat like this. Refuses a fault in a
+    /// later round. `None` if there is nothing to ask.
+    fn ask_about_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
         let Mode::Edit(edit) = &mut self.mode else { return None };
         let say = desk.texts.say();
-        let begun = repair::begun(session, self.section);
+        let begun = repair::last_begun_round(session, self.section);
         if let Some(ahead) = edit.report.faults.iter().find(|fault| fault.round > begun) {
             let words = say.movement_fault_ahead(ahead.table.to_string(), ahead.round.to_string());
             return Some(Action::SayAt(words, edit::FIELD.into()));
@@ -154,8 +157,8 @@ impl State {
         Some(Action::Advise(words, edit::FIELD.into()))
     }
 
-    /// Why there is nothing to keep. `None` while a repair is being computed, which the screen shows.
-    fn why_nothing(&self, desk: &DeskView) -> Option<String> {
+    /// The message that there is nothing to keep. `None` while a repair is being computed, which the screen shows.
+    fn nothing_to_keep_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
             Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
             Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
@@ -163,7 +166,7 @@ impl State {
     }
 
     /// The changes that put the choice, edit or repair in force. Empty if there is nothing to do.
-    fn kept_changes(&self, session: &Session, known: Option<&Section>) -> Option<Vec<Change>> {
+    fn changes_to_keep(&self, session: &Session, known: Option<&Section>) -> Option<Vec<Change>> {
         let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
         let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,

@@ -4,7 +4,7 @@ use crate::desk::DeskView;
 use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
-use super::grid::Sight;
+use super::grid::GridLayout;
 use super::{FILE, Message, Mode, State, TABLES, edit};
 
 impl State {
@@ -19,14 +19,14 @@ impl State {
             }
             (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
-                let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
-                self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
+                let at = GridLayout::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
+                self.sight = GridLayout::ALL[(at + 1) % GridLayout::ALL.len()];
             }
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
             // The open question is answered by its own key only.
-            (_, Shortcut::Enter) if self.asked.is_some() => {}
+            (_, Shortcut::Enter) if self.cost_asked.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
@@ -51,14 +51,14 @@ impl State {
         Action::None
     }
 
-    /// A key while a movement is chosen.
+    /// Handles a key while a movement is chosen.
     fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|s| s.sections.get(&self.section));
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
                 if let Some(at) = self.others(section).get(usize::from(digit - 1)) {
-                    (self.at, self.asked) = (Some(*at), None);
+                    (self.at, self.cost_asked) = (Some(*at), None);
                 }
             }
             Shortcut::Function(2) => return Action::Focus(TABLES.into()),

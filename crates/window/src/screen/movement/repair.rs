@@ -1,25 +1,29 @@
-//! A repair from a round on: the user chooses what happened, sees the cost, and then carries it out. `movement` and
-//! `session` plan it.
+//! Repairs a movement from a round on: the user chooses the event, sees the cost, and then carries out the repair. It
+//! is planned in the background.
 
 mod view;
 
 use std::sync::Arc;
 
-use crate::desk::{DeskView, Means, Plan, Question, RepairRequest};
+use crate::desk::{DeskView, Plan, Question, RepairKind, RepairRequest};
 use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{Change, Section, Session};
 use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
+/// The field for the round, by id.
 pub const ROUND: &str = "repair-round";
+/// The field for the first input of an event, by id.
 pub const FIRST: &str = "repair-first";
+/// The field for the second input of an event, by id.
 const SECOND: &str = "repair-second";
+/// The field for the reason, by id.
 const REASON: &str = "repair-reason";
 
-/// The kind of event to repair.
+/// The event that a repair is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum RepairEvent {
     Join,
     Leave,
     Hole,
@@ -36,20 +40,20 @@ pub enum What {
     Split,
 }
 
-/// The same change with a reason.
-fn for_reason(mut change: Change, why: &str) -> Change {
+/// The change with a reason, if it can have one.
+fn with_reason(mut change: Change, why: &str) -> Change {
     if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
         *reason = (!why.trim().is_empty()).then(|| why.to_owned());
     }
     change
 }
 
-/// The state of this part of the window.
+/// The state of a repair.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
-    /// The event. `None` before it is chosen; then another Enter does nothing.
-    pub what: Option<What>,
+    /// The event. `None` until it is chosen. Enter does nothing then.
+    pub what: Option<RepairEvent>,
     /// The first round not called.
     next: u8,
     /// Whether all known rounds were called or begun.
@@ -62,18 +66,18 @@ pub struct State {
     field: &'static str,
     /// The contestants in the order of the standings when the repair began, best first.
     order: Vec<Number>,
-    /// The request of the plan.
-    asked: Option<RepairRequest>,
+    /// The request of the plan, if it was sent.
+    requested: Option<RepairRequest>,
     /// The plan. `None` while it is computed.
     plan: Option<Plan>,
-    /// Turns with every new plan; see [`State::cost`].
+    /// Toggles with every new plan, for the repainting in [`State::cost`].
     turn: bool,
 }
 
-/// The messages of this part of the window.
+/// The messages of a repair.
 #[derive(Debug, Clone)]
 pub enum Message {
-    What(What),
+    What(RepairEvent),
     Round(String),
     First(String),
     Second(String),
@@ -81,7 +85,7 @@ pub enum Message {
     Submit,
 }
 
-impl What {
+impl RepairEvent {
     pub const ALL: [Self; 14] = [
         Self::Join,
         Self::Leave,
@@ -99,7 +103,7 @@ impl What {
         Self::Finals,
     ];
 
-    /// The name.
+    /// The name of the event.
     pub fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -120,7 +124,7 @@ impl What {
         }
     }
 
-    /// The inputs it needs.
+    /// The labels of the inputs that the event needs. `None` for no input.
     fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
         let (number, with) = match kind {
@@ -140,28 +144,29 @@ impl What {
     }
 }
 
-/// The first round of a section that is neither called nor begun, or the last one if all are.
+/// The first round of a section that was neither called nor begun. The last round if all were.
 pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
     let Some(section) = session.sections.get(&id) else { return 1 };
-    begun(session, id).saturating_add(1).min(section.movement.rounds.max(1))
+    last_begun_round(session, id).saturating_add(1).min(section.movement.rounds.max(1))
 }
 
 /// The last round of a section that was called or has a result; 0 before the first.
-pub(super) fn begun(session: &Session, id: SectionId) -> u8 {
+pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
     let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
     let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
     called.max(played).unwrap_or(0)
 }
 
-/// The contestants of a section, best first; from two rankings in turn.
-fn order(standings: &Standings, section: SectionId) -> Vec<Number> {
+/// The contestants of a section, best first. With two rankings, from each in turn.
+fn contestants_by_rank(standings: &Standings, section: SectionId) -> Vec<Number> {
     let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
     let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, number)| number).collect()
 }
 
-/// Finals of this size. The last one has the rest, and a single contestant joins the one before.
+/// Divides contestants into finals of this size. The last final has the rest, and a single contestant joins the final
+/// before.
 fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
     let mut finals: Vec<Vec<Number>> = order.chunks(size).map(<[_]>::to_vec).collect();
     if finals.len() > 1 && finals.last().is_some_and(|last| last.len() < 2) {
@@ -172,37 +177,38 @@ fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
 }
 
 impl State {
-    /// Begins at the first round not called.
+    /// A repair from the first round that is not called.
     pub fn new(session: &Session, standings: Option<&Standings>, section: SectionId) -> Self {
         let from = first_not_called(session, section);
         Self {
             section,
             what: None,
             next: from,
-            all_begun: begun(session, section) >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
+            all_begun: last_begun_round(session, section)
+                >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
             round: from.to_string(),
             first: String::new(),
             second: String::new(),
             reason: String::new(),
             field: ROUND,
-            order: standings.map(|standings| order(standings, section)).unwrap_or_default(),
-            asked: None,
+            order: standings.map(|standings| contestants_by_rank(standings, section)).unwrap_or_default(),
+            requested: None,
             plan: None,
             turn: false,
         }
     }
 
-    /// The round typed; 0 if it is no number.
+    /// The round typed. 0 if it is not a number.
     pub fn round(&self) -> u8 {
         self.round.parse().unwrap_or(0)
     }
 
-    /// The field that has the cursor, also after a click elsewhere.
+    /// The field that gets the cursor, also after a click elsewhere.
     pub fn field(&self) -> &'static str {
         self.field
     }
 
-    /// Empties that field, except the round. Returns whether there was text.
+    /// Empties that field, unless it is the round. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         let text = match self.field {
             FIRST => &mut self.first,
@@ -213,17 +219,17 @@ impl State {
         !std::mem::take(text).is_empty()
     }
 
-    /// The changes to make, if the repair is possible.
+    /// The changes to make. `None` if the repair is not possible.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
             Some(Ok((changes, _))) => {
-                Some(changes.iter().map(|change| for_reason(change.clone(), &self.reason)).collect())
+                Some(changes.iter().map(|change| with_reason(change.clone(), &self.reason)).collect())
             }
             _ => None,
         }
     }
 
-    /// Why it cannot be done.
+    /// The error of an impossible repair. `None` if it is possible or not computed.
     pub fn refused(&self) -> Option<&RepairError> {
         self.plan.as_ref()?.as_ref().err()
     }
@@ -238,9 +244,9 @@ impl State {
 
     /// Selects another kind of repair, this many lines further down.
     pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
-        let at = What::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
-        let next = at.map_or(0, |at| (at + by).clamp(0, What::ALL.len() as i8 - 1));
-        self.update(Message::What(What::ALL[next as usize]), session, section);
+        let at = RepairEvent::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
+        let next = at.map_or(0, |at| (at + by).clamp(0, RepairEvent::ALL.len() as i8 - 1));
+        self.update(Message::What(RepairEvent::ALL[next as usize]), session, section);
     }
 
     /// Handles a message.
@@ -254,10 +260,16 @@ impl State {
                 let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
                 self.round = match what {
                     // Rounds are added after the last one.
-                    What::Extend => (u16::from(rounds) + 1).to_string(),
-                    // If all rounds were played, drawn ones come after them.
-                    What::Draw | What::Finals | What::Merge if self.all_begun => (u16::from(known) + 1).to_string(),
-                    _ if matches!(before, Some(What::Extend | What::Draw | What::Finals | What::Merge)) => {
+                    RepairEvent::Extend => (u16::from(rounds) + 1).to_string(),
+                    // If all rounds were played, new drawn rounds follow them.
+                    RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.all_begun => {
+                        (u16::from(known) + 1).to_string()
+                    }
+                    _ if matches!(
+                        before,
+                        Some(RepairEvent::Extend | RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge)
+                    ) =>
+                    {
                         self.next.to_string()
                     }
                     _ => std::mem::take(&mut self.round),
@@ -272,44 +284,46 @@ impl State {
         let same = self
             .asked
             .as_ref()
-            .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.means().as_ref());
-        // A plan for something else must not be carried out.
+            .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.kind().as_ref());
+        // A plan for another event or round must not be carried out.
         if !same {
-            (self.asked, self.plan) = (None, None);
+            (self.requested, self.plan) = (None, None);
         }
     }
 
-    /// The request, as far as it is complete.
-    fn means(&self) -> Option<Means> {
+    /// The repair to plan. `None` if input is missing.
+    fn kind(&self) -> Option<RepairKind> {
         let first = self.first.parse::<u16>().ok();
         let small = first.and_then(|number| u8::try_from(number).ok());
         match self.what? {
-            What::Join => Some(Means::One(Repair::Join)),
-            What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
-            What::Hole => first.map(|number| Means::One(Repair::Hole(number))),
-            What::Curtail => Some(Means::One(Repair::Curtail)),
-            What::Extend => small.map(|rounds| Means::One(Repair::Extend(rounds))),
-            What::Draw => small.map(|rounds| Means::One(Repair::Draw(rounds))),
-            What::Finals => {
+            RepairEvent::Join => Some(RepairKind::One(Repair::Join)),
+            RepairEvent::Leave => first.map(|number| RepairKind::One(Repair::Leave(number))),
+            RepairEvent::Hole => first.map(|number| RepairKind::One(Repair::Hole(number))),
+            RepairEvent::Curtail => Some(RepairKind::One(Repair::Curtail)),
+            RepairEvent::Extend => small.map(|rounds| RepairKind::One(Repair::Extend(rounds))),
+            RepairEvent::Draw => small.map(|rounds| RepairKind::One(Repair::Draw(rounds))),
+            RepairEvent::Finals => {
                 let size = self.second.parse::<usize>().ok().filter(|size| *size > 1);
-                small.zip(size).map(|(rounds, size)| Means::One(Repair::Finals(rounds, finals(&self.order, size))))
+                small.zip(size).map(|(rounds, size)| RepairKind::One(Repair::Finals(rounds, finals(&self.order, size))))
             }
-            What::MissedSwitch => Some(Means::One(Repair::MissedSwitch)),
-            What::BoardsWrongWay => Some(Means::One(Repair::BoardsWrongWay)),
-            What::Swap => first.zip(self.second.parse().ok()).map(|(one, two)| Means::One(Repair::Swap(one, two))),
-            What::Merge => self.first.to_uppercase().parse().ok().map(Means::Merge),
-            What::Split => small.map(Means::Split),
-            What::Substitute | What::WrongMove => None,
+            RepairEvent::MissedSwitch => Some(RepairKind::One(Repair::MissedSwitch)),
+            RepairEvent::BoardsWrongWay => Some(RepairKind::One(Repair::BoardsWrongWay)),
+            RepairEvent::Swap => {
+                first.zip(self.second.parse().ok()).map(|(one, two)| RepairKind::One(Repair::Swap(one, two)))
+            }
+            RepairEvent::Merge => self.first.to_uppercase().parse().ok().map(RepairKind::Merge),
+            RepairEvent::Split => small.map(RepairKind::Split),
+            RepairEvent::Substitute | RepairEvent::WrongMove => None,
         }
     }
 
-    /// The contestant that leaves.
+    /// The contestant that leaves. `None` for other events.
     pub fn leaves(&self) -> Option<Number> {
-        self.first.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole)))
+        self.first.trim().parse().ok().filter(|_| matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole)))
     }
 
-    /// What is still to be chosen or typed, and where. `None` if nothing is missing.
-    pub fn lacks(&self, desk: &DeskView) -> Option<(String, &'static str)> {
+    /// The message about missing input, with its field. `None` if nothing is missing.
+    pub fn missing_input(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();
         let Some(what) = self.what else { return Some((say.repair_choose(), ROUND)) };
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
@@ -324,24 +338,25 @@ impl State {
             .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
     }
 
-    /// Requests the plan, once for each request and state of the evening, because it may take seconds.
+    /// The question for the plan. It is asked once for each request and state of the evening, because planning may take
+    /// seconds.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
-        let Some(means) = self.means() else {
-            (self.asked, self.plan) = (None, None);
+        let Some(means) = self.kind() else {
+            (self.requested, self.plan) = (None, None);
             return None;
         };
         let wanted = RepairRequest { section, from: self.round(), means, seen: evening.journal.seen() };
-        if self.asked.as_ref() == Some(&wanted) {
+        if self.requested.as_ref() == Some(&wanted) {
             return None;
         }
-        (self.asked, self.plan) = (Some(wanted.clone()), None);
+        (self.requested, self.plan) = (Some(wanted.clone()), None);
         Some(Question::Repair(Arc::clone(evening), wanted))
     }
 
-    /// Takes the plan. One for an earlier request is dropped.
-    pub fn answered(&mut self, wanted: &RepairRequest, plan: Plan) {
-        if self.asked.as_ref() == Some(wanted) {
+    /// Takes a computed plan. A plan for an earlier request is dropped.
+    pub fn take_plan(&mut self, wanted: &RepairRequest, plan: Plan) {
+        if self.requested.as_ref() == Some(wanted) {
             (self.plan, self.turn) = (Some(plan), !self.turn);
         }
     }

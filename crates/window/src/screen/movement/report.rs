@@ -1,4 +1,4 @@
-//! The result of a check: a label, the balance, and the faults one by one. `movement` checks.
+//! The report on a movement: a label, the balance, and the faults. The crate `movement` checks.
 
 use iced::widget::{Column, column, container};
 use iced::{Element, Length};
@@ -27,7 +27,7 @@ pub(super) fn balance_part<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let matrix =
-        widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL);
+        widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL_SIZE);
     let content = column![
         widget::bold(say.balance_title(), theme::NAME, tones.ink),
         balance::facts(report, thumb, &desk.texts, tones),
@@ -37,7 +37,7 @@ pub(super) fn balance_part<'a>(
     widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// The faults, and what is merely not ideal.
+/// The faults, and remarks on what is not ideal.
 pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));

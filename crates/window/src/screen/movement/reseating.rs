@@ -1,4 +1,4 @@
-//! Says what another movement changes for seated contestants, before it is put in force.
+//! The effects of another movement on seated contestants, shown before it is put in force.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use evening::session::{Change, Session};
 use lang::Texts;
 use movement::{Movement, Number};
 
-/// The number of contestants that are named.
-const NAMED: usize = 8;
+/// The greatest number of contestants named in each list. Others are counted.
+const MOST_NAMED: usize = 8;
 
-/// Which seated contestants get another number, and which another place in the first round. `None` if all stay or
-/// nobody is seated.
-pub(super) fn words(session: &Session, id: SectionId, new: &Movement, texts: &Texts) -> Option<String> {
+/// A sentence on the seated contestants that get another number or another place in the first round. `None` if all stay
+/// or nobody is seated.
+pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, texts: &Texts) -> Option<String> {
     let old = &session.sections.get(&id)?.movement;
     let sits = |who: &&ContestantId| {
         who.section == id && session.contestants[*who].everybody().any(|person| !person.name.is_empty())
@@ -42,9 +42,9 @@ pub(super) fn words(session: &Session, id: SectionId, new: &Movement, texts: &Te
     let elsewhere: Vec<String> = elsewhere.collect();
     let say = texts.say();
     let listed = |all: &[String]| {
-        let more = all.len().saturating_sub(NAMED);
+        let more = all.len().saturating_sub(MOST_NAMED);
         let more = (more > 0).then(|| say.publish_more(more.to_string()));
-        all.iter().take(NAMED).cloned().chain(more).collect::<Vec<_>>().join(", ")
+        all.iter().take(MOST_NAMED).cloned().chain(more).collect::<Vec<_>>().join(", ")
     };
     let words = [
         (!numbers.is_empty()).then(|| say.movement_reseat_numbers(listed(&numbers))),

@@ -1,14 +1,14 @@
-//! Who sits out from a round on, with which boards, and what it is worth by the evening's rules: the effect of a late
-//! pair or of one that leaves.
+//! Sentences on the contestants that sit out from a round on, with their boards and awards by the evening's rules. They
+//! show the effect of a pair that comes late or leaves.
 
 use evening::club::{Rules, SectionId};
 use evening::session::Session;
 use lang::{Texts, draw};
 use movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
 
-use super::grid::Shown;
+use super::grid::ShownMovement;
 
-/// The same for a movement that a section has or would have.
+/// The sentence for a movement that a section has or would have. `None` if the rounds are unknown.
 pub(in crate::screen) fn of_section(
     movement: &Movement,
     from: u8,
@@ -16,22 +16,28 @@ pub(in crate::screen) fn of_section(
     session: &Session,
     texts: &Texts,
 ) -> Option<String> {
-    let shown = shown(movement, id, session, texts)?;
+    let shown = shown_movement(movement, id, session, texts)?;
     words(&shown, from, &session.conditions.rules, texts)
 }
 
-/// Contestants that would newly sit out from a round on. Empty if there are none.
-pub(super) fn anew(movement: &Movement, from: u8, id: SectionId, session: &Session, texts: &Texts) -> Option<String> {
-    let shown = shown(movement, id, session, texts)?;
+/// A sentence on the contestants that would newly sit out from a round on. `None` if there are none.
+pub(super) fn newly_sitting_out(
+    movement: &Movement,
+    from: u8,
+    id: SectionId,
+    session: &Session,
+    texts: &Texts,
+) -> Option<String> {
+    let shown = shown_movement(movement, id, session, texts)?;
     let before = session.sections.get(&id).map(|section| &section.movement);
     let byes = |before| movement.byes_unlike(before, from.saturating_sub(1));
     if byes(None).is_empty() {
         return words(&shown, from, &session.conditions.rules, texts);
     }
-    said(&shown, byes(before), before, &session.conditions.rules, texts)
+    rounds_text(&shown, byes(before), before, &session.conditions.rules, texts)
 }
 
-/// Contestants that would have sat out from a round on and play instead.
+/// A sentence on the contestants that would have sat out from a round on and play instead. `None` if there are none.
 pub(in crate::screen) fn no_more(
     after: &Movement,
     from: u8,
@@ -51,14 +57,19 @@ pub(in crate::screen) fn no_more(
     (!rounds.is_empty()).then(|| say.seats_late_no_more(rounds.join("; ")))
 }
 
-fn shown<'a>(movement: &'a Movement, id: SectionId, session: &Session, texts: &'a Texts) -> Option<Shown<'a>> {
+fn shown_movement<'a>(
+    movement: &'a Movement,
+    id: SectionId,
+    session: &Session,
+    texts: &'a Texts,
+) -> Option<ShownMovement<'a>> {
     let section = session.sections.get(&id)?;
     let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
-    Some(Shown { movement, boards_per_round, first_board, now: 0, from: 1, texts })
+    Some(ShownMovement { movement, boards_per_round, first_board, now: 0, from: 1, texts })
 }
 
-/// One sentence about it, also if nobody sits out. `None` if the rounds are unknown.
-pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> Option<String> {
+/// A sentence on the contestants that sit out from a round on, or that nobody does. `None` if the rounds are unknown.
+pub(super) fn words(shown: &ShownMovement<'_>, from: u8, of: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     if from > movement.drawn_rounds() {
         return None;
@@ -67,12 +78,18 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
     if byes.is_empty() {
         return Some(say.movement_nobody_sits_out(from.to_string()));
     }
-    said(shown, byes, None, of, texts)
+    rounds_text(shown, byes, None, of, texts)
 }
 
-/// These rounds and what they are worth. `None` if there are none. A contestant that would have played misses the
-/// boards it had in the movement before.
-fn said(shown: &Shown<'_>, byes: Vec<Bye>, before: Option<&Movement>, of: &Rules, texts: &Texts) -> Option<String> {
+/// A sentence on these byes and their award. `None` if there are none. A contestant that would have played misses the
+/// boards that it had in the movement before.
+fn rounds_text(
+    shown: &ShownMovement<'_>,
+    byes: Vec<Bye>,
+    before: Option<&Movement>,
+    of: &Rules,
+    texts: &Texts,
+) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
     for bye in byes {

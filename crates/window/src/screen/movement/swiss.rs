@@ -10,10 +10,10 @@ use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wish
 
 use super::{State, Wish, is_seated};
 
-/// How rounds are drawn: from the standings with a treatment of an odd number, or as a knock-out with a treatment of
+/// A kind of draw: from the standings with a treatment of an odd number, or as a knock-out with a treatment of
 /// losers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Drawn {
+pub enum DrawKind {
     /// One contestant has a bye.
     #[default]
     Bye,
@@ -24,8 +24,8 @@ pub enum Drawn {
     KnockOut(DrawLosers),
 }
 
-impl Drawn {
-    /// As a movement and the settings have it.
+impl DrawKind {
+    /// The kind of a movement and the settings of the draw.
     pub fn of(movement: &Movement, rules: &DrawRules) -> Self {
         if movement.spec.is_some_and(|spec| spec.family.is_knock_out()) {
             return Self::KnockOut(rules.losers);
@@ -41,17 +41,17 @@ impl Drawn {
         }
     }
 
-    /// A knock-out as it is proposed. A match of pairs is compared with other tables, so the losers go on playing.
+    /// The proposed knock-out. A match of pairs is compared with other tables, so the losers go on playing.
     pub fn knock_out(kind: ContestantKind) -> Self {
         Self::KnockOut(if kind == ContestantKind::Pairs { DrawLosers::PlayOn } else { DrawLosers::Out })
     }
 
-    /// Whether who loses is out.
+    /// Whether it is a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
 
-    /// The same for these contestants: an individual has no knock-out, and players without a table have a bye.
+    /// The kind for these contestants: an individual has no knock-out, and players without a table have a bye.
     pub fn for_kind(self, kind: ContestantKind) -> Option<Self> {
         match kind {
             ContestantKind::Individual => (!self.is_knock_out()).then_some(Self::Bye),
@@ -59,7 +59,7 @@ impl Drawn {
         }
     }
 
-    /// The choices for pairs or teams, with names. Individuals have none.
+    /// The choices for pairs or teams, with names. Empty for individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {
@@ -77,12 +77,12 @@ impl Drawn {
         first.into_iter().chain(triangle).chain([(Self::Phantom, say.movement_odd_phantom())]).collect()
     }
 
-    /// Puts it into the settings of the draw; of a knock-out with how many rounds a match has.
+    /// Puts the kind into the settings of the draw. `stanzas` is the number of rounds of a knock-out match.
     pub fn set(self, rules: &mut DrawRules, stanzas: u8) {
         (rules.odd, rules.lag) = match self {
             Self::KnockOut(losers) => {
                 rules.losers = losers;
-                // A number from 1 to 32; of any other the usual stays.
+                // A number outside 1 to 32 leaves the usual value.
                 _ = rules.set("draw.stanzas", &stanzas.to_string());
                 return;
             }
@@ -100,21 +100,21 @@ impl Drawn {
             rules.vp_scale = ScaleName(None);
             rules.vp_pairs = ScaleName(None);
         } else {
-            // Two that are drawn against each other again play another match.
+            // Two teams that are drawn against each other again play another match.
             rules.match_boards = MatchBoards::Round;
         }
     }
 }
 
-/// The rounds of a knock-out match, from the total number of rounds.
-fn stanzas(spec: Spec) -> u8 {
+/// The number of rounds of a knock-out match, from the total number of rounds.
+fn rounds_of_match(spec: Spec) -> u8 {
     let matches = cup_matches(spec.size).max(1);
     spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
 }
 
-/// The drawn movement for these wishes, if there is one: for pairs by tables, for teams by teams. In a knock-out the
-/// rounds wished are those of a match.
-pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
+/// The drawn movement for these wishes. `None` if there is none of this size. For a knock-out the wished rounds are
+/// those of a match.
+pub(in crate::screen) fn offer(wishes: &Wishes, drawn: DrawKind) -> Option<Offer> {
     let (family, size) = match wishes.kind {
         ContestantKind::Pairs => {
             let family = if drawn.is_knock_out() { Family::KnockOutPairs } else { Family::SwissPairs };
@@ -132,22 +132,22 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
     };
     let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
     let spec = Spec { rounds, eights, ..Spec::new(family, size) };
-    // A round without boards is none.
+    // A round needs at least one board.
     Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
 }
 
-/// Conditions that fit a movement and a draw, if the current ones do not. Only teams are scored by matches; a method
-/// that does not fit is replaced by the usual one.
-pub(super) fn conditions(
+/// The change to conditions that fit a movement and a draw. `None` if the current ones fit. Only teams are scored by
+/// matches; a method that does not fit is replaced by the usual one.
+pub(super) fn conditions_change(
     session: &Session,
     before: Option<&Movement>,
     movement: &Movement,
-    drawn: Option<Drawn>,
+    drawn: Option<DrawKind>,
 ) -> Option<Change> {
     let now = &session.conditions;
     let mut conditions = now.clone();
     let kind = movement.kind;
-    let knock_out = drawn.is_some_and(Drawn::is_knock_out);
+    let knock_out = drawn.is_some_and(DrawKind::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
     let back = now.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
     if !now.rules.method.is_offered(kind == ContestantKind::Teams) || back {
@@ -161,28 +161,28 @@ pub(super) fn conditions(
         conditions.draw.stanzas = Stanzas::default();
     }
     if let Some(drawn) = drawn {
-        drawn.set(&mut conditions.draw, movement.spec.map_or(1, stanzas));
+        drawn.set(&mut conditions.draw, movement.spec.map_or(1, rounds_of_match));
         drawn.fit(&mut conditions.rules);
     }
     // The same applies when rounds begin to be drawn.
     let begins = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
     if kind == ContestantKind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
-        Drawn::Bye.fit(&mut conditions.rules);
+        DrawKind::Bye.fit(&mut conditions.rules);
     }
     let changed = |conditions: &Conditions| conditions != now;
     Some(conditions).filter(changed).map(|conditions| Change::ConditionsSet { conditions })
 }
 
 impl State {
-    /// Begins the wishes with what is in force: its tables, and its only empty number if there is just one.
-    pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
+    /// Sets the wishes from the movement in force: its tables, and its empty number if there is exactly one.
+    pub(super) fn set_wishes_from(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
         let of_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
         let drawn_pairs = movement.spec.filter(of_pairs).map(|spec| spec.size);
         let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
-            // A rover or a bump pair has no table of its own.
+            // A rover pair or a bump pair has no table of its own.
             (ContestantKind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => {
                 movement.tables.saturating_add(1)
             }
@@ -203,7 +203,7 @@ impl State {
             (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
         let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
-        let swiss = movement.drawn.map(|_| Drawn::of(movement, &session.conditions.draw));
+        let swiss = movement.drawn.map(|_| DrawKind::of(movement, &session.conditions.draw));
         if swiss.is_some() != self.swiss.is_some() {
             self.swiss = swiss;
             self.offers.clear();
@@ -213,7 +213,8 @@ impl State {
         }
         if swiss.is_some() {
             let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
-            let rounds = spec.map_or(movement.rounds, |spec| stanzas(Spec { rounds: Some(movement.rounds), ..spec }));
+            let rounds =
+                spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
             self.typed[Wish::Rounds as usize] = rounds.to_string();
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
@@ -232,30 +233,30 @@ impl State {
                 ..self.wishes
             };
             self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
-            self.many = None;
+            self.unusual_tables = None;
             let still = Some(self.wishes.still).filter(|n| *n > 0);
             self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
-            self.look();
+            self.request_offers();
         }
     }
 
-    /// Pairs, individuals, teams, and pairs again.
-    pub(super) fn other_kind(&mut self) {
+    /// Chooses the next kind of contestants: pairs, individuals, teams.
+    pub(super) fn next_kind(&mut self) {
         (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
             ContestantKind::Pairs => (ContestantKind::Individual, self.wishes.size.saturating_mul(4)),
             ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
             ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
         };
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
-        self.many = None;
+        self.unusual_tables = None;
         self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(self.wishes.kind));
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
-    /// Rounds are drawn, or planned again, each with the usual length.
-    pub(super) fn turn_swiss(&mut self) {
+    /// Toggles between drawn and planned rounds, each with the usual length.
+    pub(super) fn toggle_drawn(&mut self) {
         let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-        self.swiss = if on { None } else { Some(Drawn::default()) };
+        self.swiss = if on { None } else { Some(DrawKind::default()) };
         let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
         let planned = Wishes::usual(self.wishes.size).boards_per_round;
         self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
@@ -263,9 +264,9 @@ impl State {
     }
 
     /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
-    pub(super) fn turn_knock_out(&mut self) {
-        let on = self.swiss.is_some_and(Drawn::is_knock_out);
-        self.swiss = if on { None } else { Some(Drawn::knock_out(self.wishes.kind)) };
+    pub(super) fn toggle_knock_out(&mut self) {
+        let on = self.swiss.is_some_and(DrawKind::is_knock_out);
+        self.swiss = if on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
         self.wishes.boards_per_round = if on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
         self.typed[Wish::Rounds as usize].clear();

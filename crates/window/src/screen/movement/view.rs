@@ -13,20 +13,22 @@ use evening::session::{Section, Session};
 use lang::{announcement, movement_name, sit_out_table};
 use movement::{ContestantKind, Movement, Report};
 
-use super::cost::Cost;
-use super::grid::{Shown, Sight};
+use super::cost::ReplacementCost;
+use super::grid::{GridLayout, ShownMovement};
 use super::report::{balance_part, faults_part, state_chip};
 use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 
-/// The least width of the grid and of the list beside each other, in logical pixels.
-const GRID: f32 = 560.0;
-const LIST: f32 = 330.0;
-/// Their heights when the page scrolls, and the height below which it does, in logical pixels.
-const LOW_GRID: f32 = 320.0;
-const LOW: f32 = 520.0;
+/// The least width of the grid beside the list, in logical pixels.
+const MIN_GRID_WIDTH: f32 = 560.0;
+/// The least width of the list beside the grid, in logical pixels.
+const MIN_LIST_WIDTH: f32 = 330.0;
+/// The height of list and grid when the page scrolls, in logical pixels.
+const SCROLLED_HEIGHT: f32 = 320.0;
+/// The height below which the page scrolls, in logical pixels.
+const SCROLL_BELOW_HEIGHT: f32 = 520.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Movement.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);
@@ -70,10 +72,16 @@ impl State {
         screen.push(self.foot(desk, section, tones)).into()
     }
 
-    /// A movement as shown for this section.
-    fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m DeskView) -> Shown<'m> {
+    /// A movement with the board numbers and the current round of this section.
+    fn shown<'m>(
+        &self,
+        movement: &'m Movement,
+        length: u8,
+        session: &Session,
+        desk: &'m DeskView,
+    ) -> ShownMovement<'m> {
         let section = session.sections.get(&self.section);
-        Shown {
+        ShownMovement {
             movement,
             boards_per_round: length,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
@@ -94,32 +102,40 @@ impl State {
         let room = room::screen(desk);
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
         // In a narrow or low window, or with the balance shown, everything scrolls except the buttons.
-        let stands = widget::fits(room.width, &[GRID, LIST]) && room.height >= LOW && !self.more;
-        let height = || if stands { Length::Fill } else { LOW_GRID.into() };
+        let stands = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH])
+            && room.height >= SCROLL_BELOW_HEIGHT
+            && !self.more;
+        let height = || if stands { Length::Fill } else { SCROLLED_HEIGHT.into() };
         let offer = self.chosen();
-        if let Some(many) = self.many {
-            choice = choice.push(Self::asked_many(many, desk, tones));
+        if let Some(many) = self.unusual_tables {
+            choice = choice.push(Self::many_tables_question(many, desk, tones));
         } else if self.offers.is_empty() {
             let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(words.width(Length::Fill));
         }
         let length = section.map_or(4, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
-        let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
-        let list =
-            || Part::new(container(self.list(desk, section, tones)).height(height()), Length::FillPortion(5), LIST);
-        if let Some((movement, report, length, thumb)) = chosen.or(kept) {
+        let in_force = self.in_force.as_ref().map(|(movement, report)| (movement, report, length, None));
+        let list = || {
+            Part::new(
+                container(self.list(desk, section, tones)).height(height()),
+                Length::FillPortion(5),
+                MIN_LIST_WIDTH,
+            )
+        };
+        if let Some((movement, report, length, thumb)) = chosen.or(in_force) {
             let shown = self.shown(movement, length, session, desk);
             let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
             let out = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
             let words = match offer {
-                Some(offer) => Self::words_of(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
+                Some(offer) => Self::offer_words(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
                 None => Self::words_in_force(movement, report, section, desk),
             };
             let state = offer.is_none().then(|| self.state_in_force(movement, section, desk));
             choice = choice.push(view_summary((movement, report, length), state, &words, (call, out), desk, tones));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
-            choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
+            choice = choice
+                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), MIN_GRID_WIDTH), list()]));
             // Undrawn rounds have no balance.
             if self.more && !movement.meetings.is_empty() {
                 choice = choice.push(container(balance_part(report, thumb, desk, tones)).height(height()));
@@ -142,20 +158,20 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let low = room::screen(desk).height < LOW;
+        let low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
         let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![asks].spacing(10.0);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let length = section.map_or(4, |s| s.boards_per_round);
-            // Only rounds that the repair changes; played ones stay.
+            // The grid shows only the rounds that the repair changes.
             let from = repair.planned().map_or(1, |_| repair.round());
-            let shown = Shown { from, ..self.shown(movement, length, session, desk) };
+            let shown = ShownMovement { from, ..self.shown(movement, length, session, desk) };
             let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
                 self.sights(movement.kind, desk, tones),
                 widget::whole_rows(widget::scroll_both(grid, tones).height(Length::Fill))
             ];
-            let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
+            let height = if low { Length::Fixed(SCROLLED_HEIGHT) } else { Length::Fill };
             parts = parts.push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height));
         }
         if low { widget::scroll(parts, tones).height(Length::Fill).into() } else { parts.height(Length::Fill).into() }
@@ -178,7 +194,7 @@ impl State {
                 .on_input(Message::File)
                 .on_submit(Message::Read)
                 .padding([5.0, 8.0]),
-            widget::label(self.refused.clone(), theme::NOTE, tones.danger),
+            widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
@@ -187,7 +203,7 @@ impl State {
 
     fn sights<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
         let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
-        for sight in Sight::ALL {
+        for sight in GridLayout::ALL {
             let chosen = sight == self.sight;
             sights = sights.push(
                 widget::choice(sight.name(kind, &desk.texts), chosen, Message::Sight(sight), tones).padding([2.0, 8.0]),
@@ -197,7 +213,12 @@ impl State {
     }
 
     /// The movement round by round.
-    fn grid_part<'a>(&self, shown: &Shown<'_>, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn grid_part<'a>(
+        &self,
+        shown: &ShownMovement<'_>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
         let content = column![
             self.sights(shown.movement.kind, desk, tones),
@@ -215,15 +236,15 @@ impl State {
         if let Mode::Draw(draw) = &self.mode {
             return draw_foot(draw, desk, tones);
         }
-        if let Some(cost) = self.asked {
+        if let Some(cost) = self.cost_asked {
             return ask_foot(cost, desk, tones);
         }
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
-        // A choice may move people, so that is shown before it is made.
+        // A choice may move people, so its effect is shown before it is made.
         let reseats = match (&self.mode, self.chosen(), desk.session()) {
             (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
-                reseating::words(session, self.section, &offer.movement, &desk.texts)
+                reseating::reseating_text(session, self.section, &offer.movement, &desk.texts)
             }
             _ => None,
         };
@@ -239,8 +260,8 @@ impl State {
             }
             Mode::Repair(repair) => {
                 let (words, leads) = match repair.what {
-                    Some(repair::What::Substitute) => (say.repair_to_seats(), true),
-                    Some(repair::What::WrongMove) => (say.movement_edit(), true),
+                    Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
+                    Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
                     _ => (say.movement_do_repair(), false),
                 };
                 row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
@@ -286,10 +307,10 @@ fn view_summary<'a>(
 ) -> Element<'a, Message> {
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
     let heading = call.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
-    // Before play the length is news; later only the move is.
+    // Before play the summary shows the length; later it shows only the move.
     let length = call.is_none().then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, length)));
-    let said = [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), out];
-    let aloud: Vec<String> = said.into_iter().flatten().collect();
+    let sentences = [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), out];
+    let aloud: Vec<String> = sentences.into_iter().flatten().collect();
     let aloud = column![
         widget::bold(heading, theme::NOTE, tones.accent),
         iced::widget::text(aloud.join(" ")).size(theme::NAME).color(tones.ink),
@@ -317,7 +338,7 @@ fn keep<'a>(
 }
 
 /// The cost of replacing a movement during play, and the two answers.
-fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
     let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
@@ -329,16 +350,16 @@ fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Elemen
     .into()
 }
 
-/// Who sits out from now on in a repaired movement.
-fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<String> {
+/// A sentence on who sits out from now on in a repaired movement.
+fn sits_out(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let from = shown.movement.repaired?.max(shown.now);
     sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
 }
 
-/// The announcement for the next round. Empty before the first call.
+/// The announcement for the next round. `None` before the first call.
 fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
-    // After the end of play nobody moves.
+    // After the last round nobody moves.
     let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
     let round = section.last_called().filter(|_| !over)?.max(desk.round_at_tables(id));
     let say = desk.texts.say();
@@ -352,7 +373,7 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     let plain = Face::plain(tones);
     let make = || Message::InDraw(draw::Message::Draw);
     let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
-    if let Some(asked) = draw.asked(desk) {
+    if let Some(asked) = draw.missing_question(desk) {
         return column![
             widget::chip(Glyph::Triangle, asked, tones.warning, tones.warning_weak),
             foot.push(
@@ -363,7 +384,7 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
         .spacing(theme::GAP)
         .into();
     }
-    if let Some(words) = draw.main(desk) {
+    if let Some(words) = draw.main_label(desk) {
         let can = draw.can_be_drawn().then(make);
         foot = foot
             .push(widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(can));

@@ -1,4 +1,4 @@
-//! The layout of Pads: the settings at the start on the left; states and differences on the right.
+//! The layout of Pads: the settings on the left; the states of tables and differences on the right.
 
 use chrono::{TimeDelta, Timelike};
 use iced::widget::{Column, Row, column, row, space};
@@ -12,21 +12,21 @@ use desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
 use evening::club::ContestantId;
 use evening::session::{Entry, Stamp};
 use exchange::connector::{PadCall, PadCallState};
-use exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadSaid};
+use exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadStatement};
 use lang::Texts;
 use movement::Sitting;
 
 use super::{Message, Source, State, Trouble};
 
-/// The field with the path of the file.
+/// The field for the path of the scoring file, by id.
 pub const PATH: &str = "pads-path";
-/// How wide the choices are.
-const CHOICES: f32 = 330.0;
-/// How wide a table is.
-const TABLE: f32 = 196.0;
+/// The width of the choices, in logical pixels.
+const CHOICES_WIDTH: f32 = 330.0;
+/// The width of a table, in logical pixels.
+const TABLE_WIDTH: f32 = 196.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Pads.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return super::super::nothing_open(desk, tones);
@@ -55,13 +55,14 @@ impl State {
             right = right.push(said.spacing(theme::GAP));
         }
         if !self.taken.is_empty() {
-            let lines = self.taken.iter().map(|taken| widget::label(told(taken, desk), theme::NOTE, tones.muted));
+            let lines =
+                self.taken.iter().map(|taken| widget::label(change_text(taken, desk), theme::NOTE, tones.muted));
             right = right.push(
                 column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
             );
         }
         let parts = row![
-            widget::scroll(left, tones).width(CHOICES).height(Length::Fill),
+            widget::scroll(left, tones).width(CHOICES_WIDTH).height(Length::Fill),
             widget::scroll(right, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
@@ -83,7 +84,7 @@ impl State {
             write.on_press(Message::Write).width(Length::Fill),
         ]
         .spacing(theme::GAP);
-        if self.wrote {
+        if self.was_written {
             card = card.push(
                 row![
                     widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
@@ -166,7 +167,7 @@ impl State {
         };
         let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
         if let Some(trouble) = &self.trouble {
-            let words = trouble_in_words(trouble, &desk.texts);
+            let words = trouble_text(trouble, &desk.texts);
             let said = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
             state = state.push(said.spacing(theme::GAP));
         }
@@ -182,7 +183,7 @@ impl State {
 }
 
 /// A change taken in, in the words of the log.
-fn told(taken: &PadChange, desk: &DeskView) -> String {
+fn change_text(taken: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
     let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
     desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
@@ -192,7 +193,7 @@ fn words_in_lines<'a>(words: String, tones: &'static Tones) -> Element<'a, Messa
     iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()
 }
 
-fn trouble_in_words(trouble: &Trouble, texts: &Texts) -> String {
+fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {
         Trouble::Unopened(what) => say.pads_unopened(texts.cause(what)),
@@ -254,7 +255,7 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     let say = desk.texts.say();
     let texts = &desk.texts;
     let several = desk.session().is_some_and(|session| session.sections.len() > 1);
-    let who = |sitting| who(sitting, several);
+    let who = |sitting| contestants_text(sitting, several);
     let (here, there) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
@@ -292,18 +293,18 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     .into()
 }
 
-fn pad_text(said: &PadSaid, texts: &Texts) -> String {
+fn pad_text(said: &PadStatement, texts: &Texts) -> String {
     let say = texts.say();
     match said {
-        PadSaid::Outcome(outcome) => words::outcome(*outcome, texts),
-        PadSaid::Artificial(_) => say.pads_artificial(),
-        PadSaid::Ruling(words) => say.pads_ruling(words.clone()),
-        PadSaid::Erased => say.pads_erased(),
+        PadStatement::Outcome(outcome) => words::outcome(*outcome, texts),
+        PadStatement::Artificial(_) => say.pads_artificial(),
+        PadStatement::Ruling(words) => say.pads_ruling(words.clone()),
+        PadStatement::Erased => say.pads_erased(),
     }
 }
 
 /// The contestants, with the section if there are several.
-fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
+fn contestants_text(sitting: Sitting<ContestantId>, several: bool) -> String {
     let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
@@ -311,9 +312,9 @@ fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
-    // A connector does not say who is logged on.
-    let said = report.tables.iter().any(|table| table.on.is_some());
-    let on = if said { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
+    // A connector does not report which pads are logged on.
+    let reports_log_on = report.tables.iter().any(|table| table.on.is_some());
+    let on = if reports_log_on { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
     let all = report.tables.iter().map(|table| status(table, desk, tones));
     column![
         widget::heading(say.pads_tables(), on, tones),
@@ -346,5 +347,5 @@ fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> E
         widget::label(about.join(" · "), theme::NOTE, tones.muted),
     ]
     .spacing(theme::CLOSE);
-    widget::card(content, tones).width(TABLE).padding([6.0, 8.0]).into()
+    widget::card(content, tones).width(TABLE_WIDTH).padding([6.0, 8.0]).into()
 }

@@ -11,32 +11,35 @@ use evening::club::Player;
 use evening::scoring::Points;
 use store::PlayedSession;
 
-use super::{LIST, Message, NAME, SEARCH, SHOWN, State};
+use super::{LIST, MOST_SHOWN, Message, NAME, SEARCH, State};
 
-/// The widths of columns.
-const CLUB: f32 = 90.0;
-const NATIONAL: f32 = 110.0;
-const GUEST: f32 = 70.0;
+/// The width of the column for the club number, in logical pixels.
+const CLUB_WIDTH: f32 = 90.0;
+/// The width of the column for the national number, in logical pixels.
+const NATIONAL_WIDTH: f32 = 110.0;
+/// The width of the column that marks guests, in logical pixels.
+const GUEST_WIDTH: f32 = 70.0;
 /// The window width from which all columns fit beside the card, in logical pixels.
-const ALL_COLUMNS: f32 = 1000.0;
-/// How many evenings of a player are listed.
-const PAST: usize = 40;
-/// The number of possible double entries offered.
-const DOUBLES: usize = 12;
-/// The width of the card beside the list, and in a narrow window, in logical pixels.
-const FORM: f32 = 420.0;
-const SMALL_FORM: f32 = 350.0;
+const ALL_COLUMNS_WIDTH: f32 = 1000.0;
+/// The greatest number of sessions, or of notes in the register, listed for a player.
+const MOST_SESSIONS: usize = 40;
+/// The greatest number of possible double entries offered.
+const MOST_DOUBLES: usize = 12;
+/// The width of the card beside the list, in logical pixels.
+const FORM_WIDTH: f32 = 420.0;
+/// The width of that card in a narrow window, in logical pixels.
+const NARROW_FORM_WIDTH: f32 = 350.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
-            .width(if has_room(desk) { FORM } else { SMALL_FORM });
-        right = right.extend(self.another_part(desk, tones));
-        right = right.extend(self.tonight_part(desk, tones));
+            .width(if shows_all_columns(desk) { FORM_WIDTH } else { NARROW_FORM_WIDTH });
+        right = right.extend(self.new_person_card(desk, tones));
+        right = right.extend(self.old_name_card(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
+            right = right.push(self.task.view(player, &self.known.also, desk, tones).map(Message::PersonTask));
             if !self.known.history.is_empty() {
                 right = right.push(self.view_history(desk, tones));
             }
@@ -53,7 +56,7 @@ impl State {
     /// The people of the club, or those found, below the search field.
     fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let found = self.found(desk);
+        let found = self.found_players(desk);
         let (count, all) = (found.len(), desk.lists.players.len());
         let known = if count == all {
             say.players_count(all.to_string())
@@ -65,7 +68,7 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::First);
         let mut list = Column::new();
-        for player in found.into_iter().take(SHOWN) {
+        for player in found.into_iter().take(MOST_SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
         }
         let list =
@@ -83,7 +86,7 @@ impl State {
     /// The number of guests listed, with a button to make them members. `None` if there are none.
     fn guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let count = self.found(desk).iter().filter(|player| player.guest).count();
+        let count = self.found_players(desk).iter().filter(|player| player.guest).count();
         let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
         let all = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
         let all = all.on_press(Message::Members).padding(theme::SMALL_PRESS);
@@ -99,14 +102,14 @@ impl State {
         let name = row![widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME))];
         let mut content = row![
             name.extend(mark).spacing(theme::NEAR).align_y(Alignment::Center),
-            widget::cell(player.club_number.clone(), CLUB, plain.right()),
+            widget::cell(player.club_number.clone(), CLUB_WIDTH, plain.right()),
         ]
         .spacing(theme::GAP);
-        if has_room(desk) {
+        if shows_all_columns(desk) {
             let guest = if player.guest { desk.texts.say().players_guest() } else { String::new() };
             content = content
-                .push(widget::cell(player.national_number.clone(), NATIONAL, plain.right()))
-                .push(widget::cell(guest, GUEST, Cell::new(tones.muted).right()));
+                .push(widget::cell(player.national_number.clone(), NATIONAL_WIDTH, plain.right()))
+                .push(widget::cell(guest, GUEST_WIDTH, Cell::new(tones.muted).right()));
         }
         Press::new(content, Face::line(tones, self.editing == Some(player.id)))
             .on_press(Message::Choose(player.id))
@@ -115,7 +118,7 @@ impl State {
             .into()
     }
 
-    /// Everything stored about a person.
+    /// The form with everything stored about a person.
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
@@ -126,7 +129,7 @@ impl State {
             )
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
-        let marked = self.is_half_corrected(desk).then(|| {
+        let marked = self.has_unsaved_input(desk).then(|| {
             let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
             row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
         });
@@ -181,19 +184,19 @@ impl State {
         .into()
     }
 
-    /// Asks whether a name without a common word is another person.
-    fn another_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    /// Asks whether the entered name is another person. `None` if there is no such question.
+    fn new_person_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let words = iced::widget::text(self.asks_another(desk)).size(theme::NOTE).color(tones.ink);
+        let words = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
         let new = widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::Another);
         let same = widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
         let answers = row![new, same.on_press(Message::Same)].spacing(theme::GAP).wrap();
-        let asked = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
-        self.another.then(|| widget::card(asked, tones).width(Length::Fill).into())
+        let content = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
+        self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
-    /// Says that tonight's evening still has the old name.
-    fn tonight_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    /// A note that tonight's evening still has the old name, with a button that corrects it there.
+    fn old_name_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let (before, _) = self.tonight(desk)?;
         let words = iced::widget::text(say.players_tonight(before)).size(theme::NOTE).color(tones.info);
@@ -222,7 +225,7 @@ impl State {
             iced::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::GAP);
-        for noted in self.known.register.iter().take(PAST) {
+        for noted in self.known.register.iter().take(MOST_SESSIONS) {
             let line = lang::rulings::registered(
                 (noted.date, &noted.names),
                 noted.penalty.as_ref(),
@@ -261,7 +264,7 @@ impl State {
             );
         }
         all = all.push(widget::line(tones));
-        for played in self.known.history.iter().take(PAST) {
+        for played in self.known.history.iter().take(MOST_SESSIONS) {
             let with: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
             let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
             all = all.push(
@@ -284,21 +287,21 @@ fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let quiet = Cell::new(tones.muted);
     let mut heads = row![
         widget::cell(say.players_name(), Length::Fill, quiet),
-        widget::cell(say.players_column_club(), CLUB, quiet.right()),
+        widget::cell(say.players_column_club(), CLUB_WIDTH, quiet.right()),
     ]
     .spacing(theme::GAP)
     .padding(iced::Padding { left: 6.0, right: 6.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
-    if has_room(desk) {
+    if shows_all_columns(desk) {
         heads = heads
-            .push(widget::cell(say.players_column_national(), NATIONAL, quiet.right()))
-            .push(iced::widget::space().width(GUEST));
+            .push(widget::cell(say.players_column_national(), NATIONAL_WIDTH, quiet.right()))
+            .push(iced::widget::space().width(GUEST_WIDTH));
     }
     heads.into()
 }
 
 /// Whether more columns than name and club number fit. The card beside the list has the rest.
-fn has_room(desk: &DeskView) -> bool {
-    desk.room().width >= ALL_COLUMNS
+fn shows_all_columns(desk: &DeskView) -> bool {
+    desk.room().width >= ALL_COLUMNS_WIDTH
 }
 
 /// Entries that may be one person, pair by pair.
@@ -310,7 +313,7 @@ fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, 
     }
     let title = say.players_doubles(found.len().to_string());
     let mut all = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
-    for (one, other) in found.iter().take(DOUBLES) {
+    for (one, other) in found.iter().take(MOST_DOUBLES) {
         let (Some(one), Some(other)) = (desk.player(*one), desk.player(*other)) else { continue };
         // A member is kept before a guest.
         let (keep, other) = if one.guest && !other.guest { (other, one) } else { (one, other) };

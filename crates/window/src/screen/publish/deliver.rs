@@ -1,4 +1,4 @@
-//! Deliver: the club's targets with the state of each delivery, and the answers to refusals.
+//! Delivery: the club's targets with the state of each delivery, and the answers to refusals.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,14 @@ use crate::delivering::problem_words;
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
-use desk::deliver::{Choices, Delivery, Password, Problem, Proof, Receipt, State as Stands, Target, state_words};
+use desk::deliver::{Choices, Delivery, DeliveryState, Password, Problem, Proof, Receipt, Target, state_words};
 
-/// The field of a password, and that of an event.
+/// The field for a password, by id.
 pub const PASSWORD: &str = "deliver-password";
+/// The field for the number of an event, by id.
 pub const EVENT: &str = "deliver-event";
 
-/// The texts typed here.
+/// The texts typed on the card.
 #[derive(Debug, Default)]
 pub struct State {
     /// The number of the event, by target.
@@ -23,10 +24,10 @@ pub struct State {
     passwords: BTreeMap<String, Password>,
 }
 
-/// The messages of this part of the window.
+/// The messages of the card.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// To every target.
+    /// Deliver to every target.
     All,
     /// Deliver to one target with these choices.
     One(String, Choices),
@@ -34,15 +35,15 @@ pub enum Message {
     Password(String, Password),
     /// Deliver to one target with the typed password.
     WithPassword(String),
-    /// Show the live page on the web server of a target; with an empty name, on none.
+    /// Show the live page on the web server of this target. An empty name ends the live page.
     Live(String),
-    /// Go on with the live page, with the typed password.
+    /// Continue the live page, with the typed password.
     LivePassword(String),
-    /// To the targets in Settings.
+    /// Go to the targets in Settings.
     SetUp,
 }
 
-/// What the window is asked to do.
+/// An order to the window.
 #[derive(Debug, Clone)]
 pub enum Order {
     All,
@@ -128,35 +129,35 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let stands = delivery.map(Delivery::state);
-        let (glyph, color) = sign(stands, tones);
+        let state = delivery.map(Delivery::state);
+        let (glyph, color) = sign(state, tones);
         let head = row![
             widget::glyph(glyph, theme::SMALL_SIGN, color),
             text(&target.name).size(theme::NOTE).font(theme::BOLD).color(tones.ink)
         ]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center);
-        let words = match (delivery, stands) {
-            (Some(_), Some(Stands::Refused(failure))) => problem_words(&failure.problem, &desk.texts),
+        let words = match (delivery, state) {
+            (Some(_), Some(DeliveryState::Refused(failure))) => problem_words(&failure.problem, &desk.texts),
             (Some(delivery), _) => state_words(delivery, desk.now(), &desk.texts),
             (None, _) => say.deliver_not_yet(),
         };
-        let words_color = if matches!(stands, Some(Stands::Refused(_))) { tones.warning } else { tones.ink };
+        let words_color = if matches!(state, Some(DeliveryState::Refused(_))) { tones.warning } else { tones.ink };
         let mut all = column![head, note(words, words_color)].spacing(theme::CLOSE);
-        if let Some(ranking) = behind(stands, desk) {
+        if let Some(ranking) = missing_ranking(state, desk) {
             all = all.push(note(say.deliver_behind(ranking.to_string()), tones.warning));
         }
         for (at, step) in desk.delivering.steps(&target.name).iter().enumerate() {
             all = all.push(note(format!("{}. {step}", at + 1), tones.ink));
         }
-        if let Some(Stands::Refused(failure)) = stands {
+        if let Some(DeliveryState::Refused(failure)) = state {
             all = all.extend(self.answers(target, &failure.problem, desk, tones));
         }
         let live = target.kind.is_web_server().then(|| self.live(target, desk, tones));
         all.extend(live).into()
     }
 
-    /// Whether the live page is on this web server, and how far it is.
+    /// The live page on this web server, with its progress, or the choice to show it there.
     fn live<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_on = desk.live_server.place == target.name;
@@ -243,19 +244,23 @@ fn note<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
 }
 
 /// The sign of a delivery.
-fn sign(stands: Option<Stands<'_>>, tones: &'static Tones) -> (Glyph, iced::Color) {
-    match stands {
+fn sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced::Color) {
+    match state {
         None => (Glyph::Dot, tones.muted),
-        Some(Stands::Delivered(Receipt { proof: Proof::Written | Proof::Draft, .. })) => (Glyph::Half, tones.accent),
-        Some(Stands::Delivered(_)) => (Glyph::Tick, tones.accent),
-        Some(Stands::Asked | Stands::Waiting(_) | Stands::Unanswered(_)) => (Glyph::Clock, tones.info),
-        Some(Stands::Refused(_)) => (Glyph::Triangle, tones.warning),
+        Some(DeliveryState::Delivered(Receipt { proof: Proof::Written | Proof::Draft, .. })) => {
+            (Glyph::Half, tones.accent)
+        }
+        Some(DeliveryState::Delivered(_)) => (Glyph::Tick, tones.accent),
+        Some(DeliveryState::Asked | DeliveryState::Waiting(_) | DeliveryState::Unanswered(_)) => {
+            (Glyph::Clock, tones.info)
+        }
+        Some(DeliveryState::Refused(_)) => (Glyph::Triangle, tones.warning),
     }
 }
 
-/// The published ranking that a target does not have yet, if it has an earlier one.
-fn behind(stands: Option<Stands<'_>>, desk: &DeskView) -> Option<u16> {
-    let Some(Stands::Delivered(receipt)) = stands else { return None };
+/// The number of the published ranking, if the target has only an earlier one.
+fn missing_ranking(state: Option<DeliveryState<'_>>, desk: &DeskView) -> Option<u16> {
+    let Some(DeliveryState::Delivered(receipt)) = state else { return None };
     let (publication, _) = desk.session()?.publications.last()?;
     (publication.version > receipt.sent.ranking).then_some(publication.version)
 }
@@ -264,7 +269,7 @@ fn behind(stands: Option<Stands<'_>>, desk: &DeskView) -> Option<u16> {
 pub(crate) fn is_due(target: &Target, desk: &DeskView) -> bool {
     let delivery = desk.session().and_then(|session| desk.delivering.delivery(session.id, &target.name));
     match delivery.map(Delivery::state) {
-        Some(stands @ Stands::Delivered(_)) => behind(Some(stands), desk).is_some(),
+        Some(state @ DeliveryState::Delivered(_)) => missing_ranking(Some(state), desk).is_some(),
         _ => true,
     }
 }

@@ -4,29 +4,29 @@ use std::path::{Path, PathBuf};
 
 use crate::desk::DeskView;
 use crate::screen::publish::{Action, Request};
-use crate::writing::{Order, Then};
+use crate::writing::{FollowUp, Order};
 use print::{Document, Look};
 use store::Summary;
 
 use super::State;
 
 impl State {
-    /// Prints the form of a ruling, by its number on the forms.
+    /// Orders the form of a ruling, by its number on the forms, to be printed.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
         let document = Document::RulingForms;
         let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
         let look = Look { section: None, ruling: Some(number), ..self.look };
         let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
-        form.order(desk, true, false, Then::Print)
+        form.order(desk, true, false, FollowUp::Print)
     }
 
-    /// The look chosen here, with the window's suit symbols.
+    /// The chosen look, with the suit symbols of the window.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
         Look { four_colours: desk.preferences.four_colours, contestant: self.only(desk), ..self.look }
     }
 
     /// Orders the document as PDF, the web page, or both.
-    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: Then) -> Action {
+    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: FollowUp) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
         Action::Request(Request::Write(Box::new(Order {
@@ -52,8 +52,8 @@ impl State {
         })))
     }
 
-    /// The path of the page, which belongs to the evening and not to the chosen sheet, so that its address stays. A
-    /// championship has its own.
+    /// The path of the web page. It depends on the evening and not on the chosen document, so that its address stays. A
+    /// championship has a page of its own.
     fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
         let usual = usual_path(desk, Document::Ranking);
         let named = match usual.file_name() {
@@ -65,9 +65,9 @@ impl State {
         named.with_extension("html")
     }
 
-    /// The files for the chosen site.
+    /// Orders the files for the chosen site.
     pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
-        let mut order = self.order(desk, false, false, Then::Nothing);
+        let mut order = self.order(desk, false, false, FollowUp::Nothing);
         if let Action::Request(Request::Write(order)) = &mut order {
             order.site = Some((self.site, self.site_folder(self.site, desk)));
         }
@@ -77,7 +77,7 @@ impl State {
 
 /// The time at which the evening was begun, to tell its files from those of another evening with the same day and
 /// title. `None` without such an evening.
-pub(super) fn begun(desk: &DeskView) -> Option<String> {
+pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
     let own =
         desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
     let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
@@ -91,7 +91,7 @@ pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
         .unwrap_or_default();
     let name = desk.session().map_or_else(String::new, |s| {
         let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        let begun = begun(desk).map(|begun| format!("{begun}-")).unwrap_or_default();
+        let begun = start_suffix(desk).map(|begun| format!("{begun}-")).unwrap_or_default();
         format!("{}-{title}-{begun}", s.date)
     });
     folder.join(format!("{name}{document}.pdf"))

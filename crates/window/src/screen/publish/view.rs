@@ -8,34 +8,35 @@ use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
-use crate::projector::Shown;
+use crate::projector::ProjectorContent;
 use crate::room;
-use crate::theme::{self, Keys, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::session::Session;
 use lang::{Language, contest};
 use print::{Document, Paper};
 
-use super::super::ranking::how_complete;
-use super::{Fold, Message, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
+use super::super::ranking::completeness;
+use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM, changes, publications};
 
-/// The choices on the left, which scroll together.
+/// The scrolling choices on the left, by id.
 pub(super) const LEFT: &str = "publish-left";
+/// The field for the path, by id.
 const PATH: &str = "pdf-path";
-/// How wide the choices are.
-const CHOICES: f32 = 320.0;
+/// The width of the choices, in logical pixels.
+const CHOICES_WIDTH: f32 = 320.0;
 /// The vertical and horizontal padding of the main button, in logical pixels.
 const LARGE_PRESS: [f32; 2] = [12.0, 14.0];
 /// The usual width available for the page, in logical pixels. With more or less space the page is shown larger or
 /// smaller.
-const USUAL: f32 = 760.0;
-/// Pages are rounded up to whole pixels, by at most this many.
-const WHOLE: f32 = 4.0;
+const USUAL_PAGE_WIDTH: f32 = 760.0;
+/// The number of logical pixels by which a page may become wider through rounding.
+const MAX_ROUNDING: f32 = 4.0;
 /// The smallest zoom factor at which text is readable.
 const LEAST_ZOOM: f32 = 0.3;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Publish.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return super::super::nothing_open(desk, tones);
@@ -50,19 +51,26 @@ impl State {
             .push(self.documents(desk, tones))
             .push(self.projector(desk, tones))
             .extend(last);
-        left =
-            left.push(widget::unfold(say.publish_more_choices(), self.opened.more, Message::Fold(Fold::More), tones));
-        // Settings that a club makes once, if at all.
-        if self.opened.more {
-            left = left.push(self.paper(desk, tones)).push(self.sent_on(desk, tones)).push(self.posted(desk, tones));
+        left = left.push(widget::unfold(
+            say.publish_more_choices(),
+            self.open_parts.more,
+            Message::Fold(Fold::More),
+            tones,
+        ));
+        // A club makes these settings once, if at all.
+        if self.open_parts.more {
+            left = left
+                .push(self.paper(desk, tones))
+                .push(self.sites_card(desk, tones))
+                .push(self.federation_card(desk, tones));
         }
-        let left = left.spacing(theme::APART).width(CHOICES);
+        let left = left.spacing(theme::APART).width(CHOICES_WIDTH);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         // A complete ranking needs no remark here.
         if standings.provisional || !standings.missing.is_empty() {
-            head = head.push(how_complete(standings, desk, tones));
+            head = head.push(completeness(standings, desk, tones));
         }
         let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
         row![
@@ -139,7 +147,7 @@ impl State {
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
-    /// The contestant whose score card is printed alone. Empty prints all.
+    /// The field for the contestant whose score card is printed alone. An empty field prints all.
     fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.document != Document::ScoreCards {
             return None;
@@ -158,8 +166,8 @@ impl State {
         } else {
             contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
         };
-        let publish = publish.map(|words| deed(words, "", Message::PublishConditions, tones));
-        let edit = deed(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions, tones);
+        let publish = publish.map(|words| wide_button(words, "", Message::PublishConditions, tones));
+        let edit = wide_button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions, tones);
         let published = widget::label(contest::published(session, &desk.texts), theme::NOTE, tones.muted);
         std::iter::once(published).chain(publish).chain([edit]).collect()
     }
@@ -169,13 +177,13 @@ impl State {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
-                let room = room::screen(desk).width - CHOICES - theme::WIDE - 2.0 * widget::BESIDE_BAR;
-                let wide = (room / USUAL).clamp(0.75, 1.5);
+                let room = room::screen(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR;
+                let wide = (room / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
                 // Unless zoomed in, its whole width is visible.
                 let across = if self.turns % 2 == 1 { page.height } else { page.width };
-                let whole = (room - 2.0 * theme::APART - WHOLE) / across.max(1.0);
-                let zoom = if self.zoom <= USUAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
+                let whole = (room - 2.0 * theme::APART - MAX_ROUNDING) / across.max(1.0);
+                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
                 widget::scroll_both(
                     widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
                     tones,
@@ -222,26 +230,26 @@ impl State {
         let say = desk.texts.say();
         let now = &self.projector;
         let open = if now.window.is_some() { say.projector_close() } else { say.projector_open() };
-        let mut all = column![deed(open, "F9", Message::Projector, tones)].spacing(theme::GAP);
+        let mut all = column![wide_button(open, "F9", Message::Projector, tones)].spacing(theme::GAP);
         if now.window.is_some() {
-            let choices = Shown::ALL.into_iter().map(|shown| {
+            let choices = ProjectorContent::ALL.into_iter().map(|shown| {
                 let name = match shown {
-                    Shown::Evening => say.projector_evening(),
-                    Shown::Seating => say.projector_seats(),
-                    Shown::Ranking => say.ranking_title(),
-                    Shown::Phones => say.projector_phones(),
-                    Shown::Next => say.projector_next_session(),
+                    ProjectorContent::Evening => say.projector_evening(),
+                    ProjectorContent::Seating => say.projector_seats(),
+                    ProjectorContent::Ranking => say.ranking_title(),
+                    ProjectorContent::Phones => say.projector_phones(),
+                    ProjectorContent::Next => say.projector_next_session(),
                 };
                 widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
             });
             let choices = Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
             let next = widget::field(&say.projector_next_hint(), &now.next, theme::NOTE, tones);
             all = all
-                .push(deed(say.projector_full(), "F11", Message::ProjectorFull, tones))
+                .push(wide_button(say.projector_full(), "F11", Message::ProjectorFull, tones))
                 .push(choices)
                 .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
         }
-        let all = all.push(deed(say.hall_title(), "F10", Message::Hall, tones));
+        let all = all.push(wide_button(say.hall_title(), "F10", Message::Hall, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }
 
@@ -250,7 +258,7 @@ impl State {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
         // After publishing, Enter is for the next step, which is to print.
-        let is_same = since::is_same(desk);
+        let is_same = changes::is_same(desk);
         let (face, next) =
             if is_same { (Face::plain(tones), Face::main(tones)) } else { (Face::main(tones), Face::plain(tones)) };
         let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text);
@@ -261,34 +269,35 @@ impl State {
         let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), next, tones)
             .on_press(Message::Print)
             .width(Length::Fill);
-        let open = deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones);
-        let save = deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones);
-        let tonight = deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones);
-        let web = deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones);
-        // Beside their keys two would not fit.
-        let deeds: Vec<Element<'a, Message>> = if tones.keys == Keys::Beside {
+        let open = wide_button(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones);
+        let save = wide_button(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones);
+        let tonight = wide_button(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones);
+        let web = wide_button(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones);
+        // Two buttons side by side have no space for their keys.
+        let deeds: Vec<Element<'a, Message>> = if tones.keys == KeyPlacement::Beside {
             vec![tonight, open, save, web]
         } else {
             vec![tonight, row![open, save].spacing(theme::GAP).into(), web]
         };
-        // The question stands above both answers at the top, where it is seen.
-        let asked = since::question(desk).filter(|_| self.asked);
+        // The question is at the top, above both answers.
+        let asked = changes::question(desk).filter(|_| self.asked);
         let content = match asked {
             Some(words) => column![
                 widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
-                deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
-                deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
+                wide_button(say.publish_not_yet(), "Esc", Message::NotYet, tones),
+                wide_button(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ],
-            // The button stays in place, whatever is shown below it.
+            // The button stays in place when the contents below it change.
             None => column![publish],
         };
         let clocks = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
-        let content = content.push(clocks).push(print).extend(stands::files(self.opened.files, desk, tones));
-        let content = content.extend(since::view(desk, tones)).extend(stands::corrected(desk, tones)).extend(deeds);
+        let content = content.push(clocks).push(print).extend(publications::files(self.open_parts.files, desk, tones));
+        let content =
+            content.extend(changes::view(desk, tones)).extend(publications::corrections(desk, tones)).extend(deeds);
         // This is the end of the evening: the closing check lists open items.
         let close = (!session.closed).then(|| {
             let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
-            column![deed(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
+            column![wide_button(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
         });
         let content = content.extend(close);
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
@@ -318,7 +327,7 @@ impl State {
         (self.writing || self.progress.is_some()).then(|| shown.into())
     }
 
-    /// Which page is shown, and how.
+    /// The controls of the preview: page, zoom and turn.
     fn look_at<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
@@ -347,7 +356,7 @@ impl State {
 }
 
 /// A button over the whole width.
-fn deed<'a>(
+fn wide_button<'a>(
     words: String,
     key: impl Into<Cow<'a, str>>,
     message: Message,
@@ -356,12 +365,11 @@ fn deed<'a>(
     widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
 }
 
-/// The time until which scores may be corrected and rulings appealed, from the last publication.
+/// A sentence on the times until which scores may be corrected and rulings appealed, from the last publication.
 pub(crate) fn clocks(desk: &DeskView) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
-    // The periods run from the publication of the result and not of an interim ranking (Laws 79C, 92B). The result
-    // counts as published once paper and web say so, too.
+    // The periods run from the publication of the result and not of an interim ranking (Laws 79C, 92B).
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
         let none = session.publications.is_empty();

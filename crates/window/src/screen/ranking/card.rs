@@ -1,5 +1,5 @@
-//! The contestant's card, board by board, with the reasons for the chosen board. `lang::why` has the sentences,
-//! `ranking` the lists.
+//! The contestant's card, board by board, with the reasons for the score of the chosen board. `lang::why` has the
+//! sentences.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -18,8 +18,8 @@ use movement::Sitting;
 use super::super::results;
 use super::{Message, State};
 
-/// The width of a board in the card.
-const BOARD: f32 = 40.0;
+/// The width of a board in the card, in logical pixels.
+const BOARD_WIDTH: f32 = 40.0;
 
 impl State {
     pub(super) fn contestant_card<'a>(
@@ -45,20 +45,21 @@ impl State {
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
-            // The top is shown if boards differ in it: the best of two results is not the best of nine.
+            // The top is shown if it differs between boards: the best of two results is worth less than the best of
+            // nine.
             let compared = !line.side(*side).top.is_zero();
             let top = points.filter(|_| mixed && compared).map(|_| {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
                 widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
             });
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let content = column![number, on_board(points, line, *side, desk, tones)].extend(top);
+            let content = column![number, board_cell(points, line, *side, desk, tones)].extend(top);
             let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
             boards = boards.push(
                 Press::new(content.align_x(Alignment::Center).width(Length::Fill), face)
                     .on_press(Message::Board(index))
                     .padding([3.0, 2.0])
-                    .width(BOARD)
+                    .width(BOARD_WIDTH)
                     .skip_tab(),
             );
         }
@@ -99,7 +100,7 @@ impl State {
             content = content
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
-                .push(who_met(reason.line, session, desk, tones))
+                .push(contestants_met(reason.line, session, desk, tones))
                 .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
             let steps = why::board(reason, standings, texts);
             for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
@@ -129,7 +130,12 @@ impl State {
 }
 
 /// The contestants on both sides, with number and name. Lines of other tables have only numbers.
-fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn contestants_met<'a>(
+    line: &BoardLine,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let texts = &desk.texts;
     let named = |(contestant, side): (ContestantId, Side)| {
         let names = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
@@ -141,9 +147,9 @@ fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'st
     Column::with_children(line.sitting.contestants().map(named)).spacing(theme::CLOSE).into()
 }
 
-/// The result of a board in percent, or in points if it has no top. A missing board looks different from an unplayed
+/// The score of a board in percent, or in points if it has no top. A missing board looks different from an unplayed
 /// one.
-fn on_board<'a>(
+fn board_cell<'a>(
     points: Option<&Points>,
     line: &BoardLine,
     side: Side,
@@ -156,7 +162,7 @@ fn on_board<'a>(
             _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
         };
     };
-    // Nobody else has played it yet, so there is no figure.
+    // Nobody else has played the board yet, so there is no score.
     let counts = desk.standings().is_some_and(Standings::in_percent);
     if counts && line.side(side).top.is_zero() {
         return widget::label("–", theme::NOTE, tones.muted);
@@ -193,7 +199,7 @@ fn traveller<'a>(
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let here = line.slot == slot;
-        // A table result does not count where a score was assigned.
+        // A table result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded);
         let of = |side: Side| if here && side == asked { plain.bold() } else { plain };
         let content = row![

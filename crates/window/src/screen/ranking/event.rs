@@ -1,5 +1,5 @@
 //! The event of the open evening: its sessions, its rules, and its ranking. Sessions join and leave here.
-//! `scoring::event` adds up.
+//! `scoring::event` computes the ranking.
 
 mod list;
 mod view;
@@ -12,13 +12,14 @@ use desk::{last_of, leaving, renumbered};
 use evening::club::{Conditions, EventRef, WhichFinal};
 use evening::session::{Change, Session, SessionId};
 
-/// The search field for an evening that is to join.
+/// The search field for an evening to join, by id.
 pub const SEARCH: &str = "event-search";
-/// The field for the weight of a session.
+/// The field for the weight of a session, by id.
 pub const WEIGHT: &str = "event-weight";
+/// The field for the number of a session, by id.
 const NUMBER: &str = "event-number";
-/// How many evenings are offered.
-const OFFERED: usize = 6;
+/// The greatest number of evenings offered.
+const MOST_OFFERED: usize = 6;
 /// The part shown when there is space for only one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Part {
@@ -28,7 +29,7 @@ pub enum Part {
     Rules,
 }
 
-/// The state of this part of the window.
+/// The state of the event.
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
@@ -41,18 +42,18 @@ pub struct State {
     rules: rules::State,
 }
 
-/// The messages of this part of the window.
+/// The messages of the event.
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
     Choose(SessionId),
     Weight(String),
     Number(String),
-    /// The weight and the number are to be as they are typed.
+    /// Stores the typed weight and number.
     Keep,
     Final(WhichFinal),
     Search(String),
-    /// The first of the evenings offered joins.
+    /// Adds the first evening offered to the event.
     JoinFirst,
     Join(SessionId),
     Leave,
@@ -89,7 +90,7 @@ impl State {
             let all = format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
             !members.contains(&summary.id) && wanted.iter().all(|word| all.contains(word))
         };
-        desk.lists.summaries.iter().filter(fits).take(OFFERED).collect()
+        desk.lists.summaries.iter().filter(fits).take(MOST_OFFERED).collect()
     }
 
     fn choose(&mut self, id: SessionId, desk: &DeskView) {

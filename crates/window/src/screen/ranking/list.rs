@@ -1,4 +1,4 @@
-//! A list of the ranking: its fixed heading and its lines. `ranking` chooses the list and searches in it.
+//! The layout of a list of the ranking: its fixed heading and its lines.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -16,38 +16,42 @@ use movement::Sitting;
 
 use super::{LISTS, Message, State, Tab};
 
-/// The widths of the columns, in logical pixels, as narrow as their contents. Names take the rest.
-const RANK: f32 = 36.0;
-const MOVED: f32 = 26.0;
-const NUMBER: f32 = 26.0;
-const BOARDS: f32 = 46.0;
-const BOTH: f32 = 72.0;
-const POINTS: f32 = 54.0;
-/// The same for the total if it is ranked by, in larger type.
-const TOTAL: f32 = 68.0;
-const PERCENT: f32 = 60.0;
-const PENALTY: f32 = 52.0;
-const MASTERPOINTS: f32 = 44.0;
-/// The width of the card's border and the scrollbar, in logical pixels; there is no space after the last column.
-const AROUND: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
-/// A list that is narrower than this leaves out the boards and the points, which the card of a line has.
-const NARROW: f32 = 480.0;
+// The widths of the columns, in logical pixels. They are as narrow as their contents, because names need the rest.
+const RANK_WIDTH: f32 = 36.0;
+const MOVED_WIDTH: f32 = 26.0;
+const NUMBER_WIDTH: f32 = 26.0;
+const BOARDS_WIDTH: f32 = 46.0;
+/// The width of the boards if both the played and the counted ones are shown.
+const BOTH_COUNTS_WIDTH: f32 = 72.0;
+const POINTS_WIDTH: f32 = 54.0;
+/// The width of the total if it decides the ranking, in larger type.
+const TOTAL_WIDTH: f32 = 68.0;
+const PERCENT_WIDTH: f32 = 60.0;
+const PENALTY_WIDTH: f32 = 52.0;
+const MASTERPOINTS_WIDTH: f32 = 44.0;
+/// The width of the card's border and the scrollbar, less the space after the last column, in logical pixels.
+const CARD_BORDER: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
+/// The width, in logical pixels, below which a list leaves out the boards and the points, which the card has.
+const NARROW_LIST_WIDTH: f32 = 480.0;
 /// The least width of a list beside another one, in logical pixels.
-pub(super) const LEAST: f32 = 500.0;
-/// The approximate width of a letter of a name, and of everything else in a line with all columns, in logical pixels.
-const LETTER: f32 = 7.6;
-const LETTER_OF_NAME: f32 = 7.2;
-const NO_NAME: f32 = 360.0;
-/// The heights of a line with names one below the other, of one with names side by side, and of a title, in logical
-/// pixels.
-const TWO_LINES: f32 = 54.0;
-const ONE_LINE: f32 = 38.0;
-const TITLE: f32 = 34.0;
+pub(super) const MIN_LIST_WIDTH: f32 = 500.0;
+/// The approximate width of a letter of a name, to decide whether both names fit side by side, in logical pixels.
+const LETTER_WIDTH: f32 = 7.6;
+/// The approximate width of a letter of a name, to decide which columns fit, in logical pixels.
+const NAME_LETTER_WIDTH: f32 = 7.2;
+/// The approximate width of everything beside the names in a line with all columns, in logical pixels.
+const WIDTH_BESIDE_NAME: f32 = 360.0;
+/// The height of a line with names one below the other, in logical pixels.
+const TWO_LINES_HEIGHT: f32 = 54.0;
+/// The height of a line with names side by side, in logical pixels.
+const ONE_LINE_HEIGHT: f32 = 38.0;
+/// The height of a list's title, in logical pixels.
+const TITLE_HEIGHT: f32 = 34.0;
 
-/// Everything a list is drawn with.
+/// The data that drawing a list needs.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "which columns there are, each by itself")]
-struct Drawn<'a> {
+struct ListContext<'a> {
     name: RankingName,
     standings: &'a Standings,
     session: &'a Session,
@@ -57,32 +61,33 @@ struct Drawn<'a> {
     penalties: bool,
     handicap: bool,
     masterpoints: bool,
-    /// Whether the names of a pair stand one below the other.
+    /// Whether the names of a pair are one below the other.
     two_lines: bool,
     /// Whether there is space for the boards and the points.
     wide: bool,
     /// Whether some boards were played but do not count yet, so that both numbers are shown.
     waits: bool,
+    /// Whether places won or lost are shown.
     moves: bool,
-    /// As many as the totals need, as on paper.
+    /// The number of decimals of totals.
     decimals: u32,
 }
 
 /// The parts of a list: heading, title and lines.
-struct Parts<'a> {
+struct ListParts<'a> {
     head: Element<'a, Message>,
     title: String,
     lines: Column<'a, Message>,
 }
 
-/// How lists are laid out.
+/// The arrangement of the lists.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     /// The number of lists side by side.
     across: usize,
     /// The width of one list, in logical pixels.
     each: f32,
-    /// Its width without reasons beside it, which decides the height of its lines.
+    /// The width of one list without reasons beside it, which decides the height of its lines.
     alone: f32,
     /// Whether there is space for the boards and the points.
     wide: bool,
@@ -91,38 +96,39 @@ pub(super) struct Layout {
 impl Layout {
     /// The layout of several lists: side by side if each has enough space, otherwise one below the other. Beside
     /// reasons they keep their arrangement and become narrower.
-    pub(super) fn beside(lists: usize, room: f32, reasons: f32) -> Self {
-        let across = widget::across(lists, room, LEAST, BETWEEN);
-        let each = |room: f32| (room + BETWEEN) / across as f32 - BETWEEN;
+    pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
+        let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
+        let each = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
         let now = each(room - reasons);
-        Self { across, each: now, alone: each(room), wide: now >= NARROW }
+        Self { across, each: now, alone: each(room), wide: now >= NARROW_LIST_WIDTH }
     }
 
-    /// Whether the names of a pair stand one below the other, because they would be cut side by side.
+    /// Whether the names of a pair are one below the other, because they would be cut side by side.
     fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
         let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
-        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.alone - NO_NAME
+        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER_WIDTH > self.alone - WIDTH_BESIDE_NAME
     }
 
     /// The list to scroll, and the offset of a line in it.
     pub(super) fn scrolled_to(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
-        let tall = |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES } else { ONE_LINE };
-        let own = shown.get(list).map_or(ONE_LINE, tall);
+        let tall =
+            |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES_HEIGHT } else { ONE_LINE_HEIGHT };
+        let own = shown.get(list).map_or(ONE_LINE_HEIGHT, tall);
         let down = (line as f32 - 2.0).max(0.0) * own;
         if self.across >= shown.len() {
             return (list, down);
         }
-        // They are scrolled together: above it are the lines of lists, the longest of each counts.
+        // The lists scroll together, so the longest list of each row above counts.
         let before = shown.chunks(self.across).take(list / self.across);
         let height = |line: &[Ranking]| {
-            line.iter().map(|ranking| TITLE + ranking.lines.len() as f32 * tall(ranking)).fold(0.0, f32::max)
+            line.iter().map(|ranking| TITLE_HEIGHT + ranking.lines.len() as f32 * tall(ranking)).fold(0.0, f32::max)
         };
         (0, before.map(height).sum::<f32>() + down)
     }
 }
 
-/// The space between lists.
-const BETWEEN: f32 = theme::APART;
+/// The space between lists, in logical pixels.
+const LIST_GAP: f32 = theme::APART;
 
 impl State {
     /// All lists shown. If they do not fit side by side they scroll as one.
@@ -138,8 +144,8 @@ impl State {
         };
         // Names have priority over columns that the card repeats. All lists have the same columns.
         let fits = |ranking: &Ranking| {
-            let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
-            longest_name(ranking, drawn) <= layout.each - self.beside_names(drawn)
+            let context = self.list_context(ranking, layout, (standings, session), desk, tones);
+            longest_name(ranking, context) <= layout.each - self.beside_names(context)
         };
         let layout = Layout { wide: layout.wide && shown.iter().all(fits), ..layout };
         let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
@@ -148,28 +154,28 @@ impl State {
         };
         if layout.across >= shown.len() {
             let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
-                let Parts { head, lines, .. } = part(ranking);
+                let ListParts { head, lines, .. } = part(ranking);
                 let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
                 card(column![head, lines]).height(Length::Fill).into()
             });
-            return Row::with_children(lists).spacing(BETWEEN).height(Length::Fill).width(Length::Fill).into();
+            return Row::with_children(lists).spacing(LIST_GAP).height(Length::Fill).width(Length::Fill).into();
         }
         if layout.across > 1 {
             let rows = shown.chunks(layout.across).map(|some| {
                 let cards = some.iter().map(|ranking| {
-                    let Parts { head, lines, .. } = part(ranking);
+                    let ListParts { head, lines, .. } = part(ranking);
                     card(column![head, lines]).into()
                 });
-                Row::with_children(cards).spacing(BETWEEN).into()
+                Row::with_children(cards).spacing(LIST_GAP).into()
             });
-            let rows = Column::with_children(rows).spacing(BETWEEN);
+            let rows = Column::with_children(rows).spacing(LIST_GAP);
             return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
         }
         // A fixed heading, and each list below its title.
         let mut all = Column::new().spacing(theme::CLOSE);
         let mut first = None;
         for ranking in shown {
-            let Parts { head, title, lines } = part(ranking);
+            let ListParts { head, title, lines } = part(ranking);
             first = first.or(Some(head));
             let title = widget::bold(title, theme::NAME, tones.ink);
             all = all.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
@@ -178,17 +184,17 @@ impl State {
         card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
     }
 
-    /// What a list needs for drawing.
-    fn drawn<'a>(
+    /// The data that drawing a list needs.
+    fn list_context<'a>(
         &self,
         ranking: &Ranking,
         layout: Layout,
         (standings, session): (&'a Standings, &'a Session),
         desk: &'a DeskView,
         tones: &'static Tones,
-    ) -> Drawn<'a> {
+    ) -> ListContext<'a> {
         // Beside the reasons there is space for names, boards and the ranking value; the reasons have the rest.
-        Drawn {
+        ListContext {
             standings,
             session,
             desk,
@@ -215,10 +221,10 @@ impl State {
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
-    ) -> Parts<'a> {
+    ) -> ListParts<'a> {
         let say = desk.texts.say();
         let awarded = masterpoints(standings);
-        let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
+        let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
             None => who(standings, desk),
@@ -229,16 +235,16 @@ impl State {
         };
         let named =
             if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
-        let head = self.head(named, drawn);
+        let head = self.head(named, context);
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awarded.get(&line.contestant);
-            list = list.push(widget::line(tones)).push(self.ranked(line, awarded, drawn));
+            list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, context));
         }
         list = list.push(widget::line(tones));
         if let Some(mean) = ranking.average()
-            && drawn.percent
-            && !drawn.handicap
+            && context.percent
+            && !context.handicap
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
@@ -250,104 +256,114 @@ impl State {
             let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
             list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
         }
-        Parts { head, title, lines: list }
+        ListParts { head, title, lines: list }
     }
 
     /// The column headings.
-    fn head<'a>(&self, title: String, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let say = drawn.desk.texts.say();
-        let quiet = Cell::new(drawn.tones.muted);
-        let mut head = row![widget::cell(say.column_rank(), RANK, quiet.right())].spacing(theme::GAP);
-        if drawn.moves {
-            head = head.push(iced::widget::space().width(MOVED));
+    fn head<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
+        let say = context.desk.texts.say();
+        let quiet = Cell::new(context.tones.muted);
+        let mut head = row![widget::cell(say.column_rank(), RANK_WIDTH, quiet.right())].spacing(theme::GAP);
+        if context.moves {
+            head = head.push(iced::widget::space().width(MOVED_WIDTH));
         }
-        head = head.push(widget::cell(say.column_number(), NUMBER, quiet.right())).push(widget::cell(
+        head = head.push(widget::cell(say.column_number(), NUMBER_WIDTH, quiet.right())).push(widget::cell(
             title,
             Length::Fill,
             quiet.bold(),
         ));
-        if drawn.wide {
-            head = head.push(widget::cell(say.column_boards(), boards_width(drawn), quiet.right()));
+        if context.wide {
+            head = head.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
         }
-        if drawn.penalties {
-            head = head.push(widget::cell(say.column_penalty(), PENALTY, quiet.right()));
+        if context.penalties {
+            head = head.push(widget::cell(say.column_penalty(), PENALTY_WIDTH, quiet.right()));
         }
-        if drawn.handicap {
-            head = head.push(widget::cell(say.column_handicap(), PENALTY, quiet.right()));
+        if context.handicap {
+            head = head.push(widget::cell(say.column_handicap(), PENALTY_WIDTH, quiet.right()));
         }
-        if let Some(width) = self.points_width(drawn) {
-            head = head.push(widget::cell(rules::unit(drawn.standings, &drawn.desk.texts), width, quiet.right()));
+        if let Some(width) = self.points_width(context) {
+            head = head.push(widget::cell(rules::unit(context.standings, &context.desk.texts), width, quiet.right()));
         }
-        if drawn.percent {
-            head = head.push(widget::cell("%", PERCENT, quiet.right()));
+        if context.percent {
+            head = head.push(widget::cell("%", PERCENT_WIDTH, quiet.right()));
         }
-        if drawn.masterpoints {
-            head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS, quiet.right()));
+        if context.masterpoints {
+            head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS_WIDTH, quiet.right()));
         }
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
     }
 
     /// The width of everything beside the names, including spaces and borders, in logical pixels.
-    fn beside_names(&self, drawn: Drawn<'_>) -> f32 {
+    fn beside_names(&self, context: ListContext<'_>) -> f32 {
         let columns = [
-            Some(RANK),
-            Some(NUMBER),
-            drawn.moves.then_some(MOVED),
-            drawn.wide.then(|| boards_width(drawn)),
-            drawn.penalties.then_some(PENALTY),
-            drawn.handicap.then_some(PENALTY),
-            self.points_width(drawn),
-            drawn.percent.then_some(PERCENT),
-            drawn.masterpoints.then_some(MASTERPOINTS),
+            Some(RANK_WIDTH),
+            Some(NUMBER_WIDTH),
+            context.moves.then_some(MOVED_WIDTH),
+            context.wide.then(|| boards_width(context)),
+            context.penalties.then_some(PENALTY_WIDTH),
+            context.handicap.then_some(PENALTY_WIDTH),
+            self.points_width(context),
+            context.percent.then_some(PERCENT_WIDTH),
+            context.masterpoints.then_some(MASTERPOINTS_WIDTH),
         ];
-        AROUND + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
+        CARD_BORDER + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
     }
 
-    /// The width of the column of points, if there is one. The ranking value is always shown.
-    fn points_width(&self, drawn: Drawn<'_>) -> Option<f32> {
-        if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
+    /// The width of the column of points. `None` if there is none.
+    fn points_width(&self, context: ListContext<'_>) -> Option<f32> {
+        if context.percent {
+            (self.chosen.is_none() && context.wide).then_some(POINTS_WIDTH)
+        } else {
+            Some(TOTAL_WIDTH)
+        }
     }
 
     /// A line of the list, in the columns of the heading.
-    fn ranked<'a>(&self, line: &RankingLine, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { standings, session, desk, tones, .. } = drawn;
+    fn ranking_line<'a>(
+        &self,
+        line: &RankingLine,
+        awarded: Option<&Points>,
+        context: ListContext<'a>,
+    ) -> Element<'a, Message> {
+        let ListContext { standings, session, desk, tones, .. } = context;
         let plain = Cell::new(tones.ink);
-        let mut content = row![widget::cell(line.rank_shown(), RANK, plain.bold().size(theme::RESULT).right())]
+        let mut content = row![widget::cell(line.rank_shown(), RANK_WIDTH, plain.bold().size(theme::RESULT).right())]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        if drawn.moves {
-            content = content.push(view_moved(self.places_won(drawn.name, line), tones));
+        if context.moves {
+            content = content.push(view_moved(self.places_won(context.name, line), tones));
         }
         // Of several sections each has a pair of that number.
         let several = session.sections.len() > 1;
         let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
-            .push(widget::cell(number, NUMBER, Cell::new(tones.muted).right()))
-            .push(who_it_is(line, drawn))
-            .extend(drawn.wide.then(|| boards(line, drawn)));
-        if drawn.penalties {
-            let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(drawn.decimals);
+            .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
+            .push(contestant_cell(line, context))
+            .extend(context.wide.then(|| boards(line, context)));
+        if context.penalties {
+            let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
             let penalty =
                 if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
-            content = content.push(widget::cell(penalty, PENALTY, Cell::new(tones.danger).right()));
+            content = content.push(widget::cell(penalty, PENALTY_WIDTH, Cell::new(tones.danger).right()));
         }
-        if drawn.handicap {
-            content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY, plain.right()));
+        if context.handicap {
+            content =
+                content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY_WIDTH, plain.right()));
         }
-        if let Some(width) = self.points_width(drawn) {
-            let total = standings.in_unit(&line.total, &line.max).decimal(drawn.decimals);
+        if let Some(width) = self.points_width(context) {
+            let total = standings.in_unit(&line.total, &line.max).decimal(context.decimals);
             let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
-            let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
+            let cell = if context.percent { plain } else { plain.bold().size(theme::RESULT) };
             content = content.push(widget::cell(total, width, cell.right()));
         }
-        if drawn.percent {
+        if context.percent {
             let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
             let cell = plain.bold().size(theme::RESULT).right();
-            content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT, cell));
+            content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT_WIDTH, cell));
         }
-        if drawn.masterpoints {
+        if context.masterpoints {
             let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
-            content = content.push(widget::cell(awarded, MASTERPOINTS, plain.right()));
+            content = content.push(widget::cell(awarded, MASTERPOINTS_WIDTH, plain.right()));
         }
         Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
             .on_press(Message::Choose(line.contestant))
@@ -357,24 +373,24 @@ impl State {
     }
 }
 
-/// The approximate width of the longest name. If the names of a pair stand one below the other, each counts separately.
-fn longest_name(ranking: &Ranking, drawn: Drawn<'_>) -> f32 {
-    let Drawn { session, desk, .. } = drawn;
+/// The approximate width of the longest name, in logical pixels. Names one below the other count separately.
+fn longest_name(ranking: &Ranking, context: ListContext<'_>) -> f32 {
+    let ListContext { session, desk, .. } = context;
     let letters = |line: &RankingLine| match session.contestants.get(&line.contestant) {
-        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+        Some(contestant) if context.two_lines && contestant.name.is_empty() => {
             contestant.everybody().map(|player| graded(player, desk).chars().count()).max().unwrap_or(0)
         }
         _ => session.title_of(line.contestant).chars().count(),
     };
-    ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * LETTER_OF_NAME
+    ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
 }
 
 /// The contestant of a line, with grades, its final, and a mark if it has left.
-fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
-    let Drawn { session, desk, tones, .. } = drawn;
+fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
+    let ListContext { session, desk, tones, .. } = context;
     let look = Cell::new(tones.ink).size(theme::NAME);
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
-        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+        Some(contestant) if context.two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
             Column::with_children(players.map(|player| widget::cell(graded(player, desk), Length::Fill, look)))
                 .width(Length::Fill)
@@ -385,7 +401,7 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .into(),
     };
-    // A contestant that has left is marked, because its missing results will not come; a dash as a rank is explained.
+    // Marks a contestant that has left, because its missing results will not come, and explains a dash as a rank.
     let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
     match results::not_playing(line.contestant, session, desk).or_else(unranked) {
         Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
@@ -399,7 +415,7 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
     let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
     parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
-    // A better final comes first, whatever the totals are.
+    // A better final comes first, even with lower totals.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
     let nth = movement.and_then(|movement| movement.final_of(line.contestant.number));
     parts.extend(nth.map(|nth| desk.texts.say().event_of_final(Final::nth(nth).to_string())));
@@ -407,15 +423,15 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
 }
 
 /// The number of boards counted, and played if that is more. A ring if some are missing.
-fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
-    let tones = drawn.tones;
-    let played = line.boards + drawn.standings.uncompared(line.contestant);
+fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
+    let tones = context.tones;
+    let played = line.boards + context.standings.uncompared(line.contestant);
     let counted = match line.boards {
         all if all == played => played.to_string(),
-        some => drawn.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
+        some => context.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
     };
     let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
-        .width(boards_width(drawn))
+        .width(boards_width(context))
         .spacing(3.0)
         .align_y(Alignment::Center);
     if line.missing > 0 && line.boards > 0 {
@@ -425,21 +441,21 @@ fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
 }
 
 /// The width of the boards: two numbers if some played ones do not count yet.
-fn boards_width(drawn: Drawn<'_>) -> f32 {
-    if drawn.waits { BOTH } else { BOARDS }
+fn boards_width(context: ListContext<'_>) -> f32 {
+    if context.waits { BOTH_COUNTS_WIDTH } else { BOARDS_WIDTH }
 }
 
 /// An arrow with the number of places. Empty if the place is the same.
 fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
     let (words, color) = match places {
-        0 => return iced::widget::space().width(MOVED).into(),
+        0 => return iced::widget::space().width(MOVED_WIDTH).into(),
         1.. => (format!("↑{places}"), tones.accent),
         ..0 => (format!("↓{}", -places), tones.warning),
     };
-    widget::cell(words, MOVED, Cell::new(color))
+    widget::cell(words, MOVED_WIDTH, Cell::new(color))
 }
 
-/// Pairs, players or teams.
+/// The word for the contestants: pairs, players or teams.
 pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {

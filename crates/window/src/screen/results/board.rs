@@ -1,4 +1,4 @@
-//! The right part of Results: the board's lines, how often each score came, and the hands.
+//! The right part of Results: the lines of the board, the frequency of each score, and the hands.
 
 use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -18,6 +18,7 @@ use movement::Sitting;
 use super::Message;
 use super::preview::is_alone;
 
+/// The board, with the line `here` highlighted.
 pub(super) fn view<'a>(
     number: BoardNumber,
     here: Option<Slot>,
@@ -73,14 +74,14 @@ fn lines<'a>(
     let texts = &desk.texts;
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
-    let number = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER, f32::max);
+    let number = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER_WIDTH, f32::max);
     let head = row![
         widget::cell(letters.side(Side::NS), number, quiet),
         widget::cell(letters.side(Side::EW), number, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
-        widget::cell(texts.say().column_score(), SCORE, quiet.right()),
-        widget::cell(letters.side(Side::NS), POINTS, quiet.right()),
-        widget::cell(letters.side(Side::EW), POINTS, quiet.right()),
+        widget::cell(texts.say().column_score(), SCORE_WIDTH, quiet.right()),
+        widget::cell(letters.side(Side::NS), LINE_POINTS_WIDTH, quiet.right()),
+        widget::cell(letters.side(Side::EW), LINE_POINTS_WIDTH, quiet.right()),
     ]
     .spacing(theme::TIGHT);
     let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
@@ -89,7 +90,7 @@ fn lines<'a>(
     for line in sorted {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
-        // A result does not count where a score was assigned.
+        // A result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
             widget::cell(ns, number, plain),
@@ -97,9 +98,9 @@ fn lines<'a>(
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(score.unwrap_or_default(), SCORE, plain.bold().right()),
-            widget::cell(points(&line.ns, line), POINTS, plain.right()),
-            widget::cell(points(&line.ew, line), POINTS, plain.right()),
+            widget::cell(score.unwrap_or_default(), SCORE_WIDTH, plain.bold().right()),
+            widget::cell(points(&line.ns, line), LINE_POINTS_WIDTH, plain.right()),
+            widget::cell(points(&line.ew, line), LINE_POINTS_WIDTH, plain.right()),
         ]
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
@@ -120,7 +121,7 @@ fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Te
     words::points(side, standings, texts)
 }
 
-/// How often each score came, what it is worth to each side, and the average of the field.
+/// The frequency of each score, its value for each side, and the average of the field.
 pub(in crate::screen) fn frequency<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
@@ -136,8 +137,8 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
         table = table.push(
             row![
                 container(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink)).width(Length::Fill),
-                widget::cell(texts.letters().side(Side::NS), WORTH, quiet),
-                widget::cell(texts.letters().side(Side::EW), WORTH, quiet),
+                widget::cell(texts.letters().side(Side::NS), POINTS_WIDTH, quiet),
+                widget::cell(texts.letters().side(Side::EW), POINTS_WIDTH, quiet),
             ]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
@@ -148,15 +149,15 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
         let bar = container(space().height(12.0))
             .width(4.0 + 56.0 * (*weight as f32 / most as f32))
             .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
-        let [ns, ew] = worth(*score, group, standings, texts);
+        let [ns, ew] = score_points(*score, group, standings, texts);
         table = table.push(
             row![
                 widget::cell(texts.score(*score), 50.0, Cell::new(tones.ink).bold().right()),
                 bar,
                 container(widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink))
                     .width(Length::Fill),
-                widget::cell(ns, WORTH, Cell::new(tones.ink).right()),
-                widget::cell(ew, WORTH, quiet),
+                widget::cell(ns, POINTS_WIDTH, Cell::new(tones.ink).right()),
+                widget::cell(ew, POINTS_WIDTH, quiet),
             ]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
@@ -174,24 +175,26 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
     table.into()
 }
 
-/// The width of the column of points, in logical pixels.
-const WORTH: f32 = 58.0;
-/// Widths of the columns of numbers, scores and points, in logical pixels. They are narrow, because the contract needs
-/// the rest.
-const NUMBER: f32 = 24.0;
-const SCORE: f32 = 44.0;
-const POINTS: f32 = 42.0;
+/// The width of a side's points in the frequencies, in logical pixels.
+const POINTS_WIDTH: f32 = 58.0;
+/// The least width of a side's number, in logical pixels.
+const NUMBER_WIDTH: f32 = 24.0;
+/// The width of the score, in logical pixels.
+const SCORE_WIDTH: f32 = 44.0;
+/// The width of a side's points on a line, in logical pixels.
+const LINE_POINTS_WIDTH: f32 = 42.0;
 
-/// The width of a side's number. An individual has two players there, and a pair's number may have three digits.
+/// The width of a side's number in logical pixels. A side of an individual has two numbers, and a pair's number may
+/// have three digits.
 fn number_width(sitting: Sitting<ContestantId>) -> f32 {
     let (ns, ew) = words::numbers(sitting);
-    NUMBER.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
+    NUMBER_WIDTH.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
 }
 
-/// What a score is worth to each side: percent if the method has them, else points. Empty if it was not worth the same
-/// at every table, as in matches.
-fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
-    let said = |side: &SidePoints| {
+/// The value of a score for each side: percent if the method has percentages, otherwise points. Empty if it differs
+/// between tables, as in matches.
+fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
+    let side_text = |side: &SidePoints| {
         let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
         percent.unwrap_or_else(|| words::points(side, standings, texts))
     };
@@ -199,10 +202,10 @@ fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts
     if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| alone(&line)) {
         return ["–".to_owned(), "–".to_owned()];
     }
-    group.worth(score).map(|sides| sides.map(said)).unwrap_or_default()
+    group.worth(score).map(|sides| sides.map(side_text)).unwrap_or_default()
 }
 
-/// The mean of the scores, rounded to ten. `None` for a single score, which says nothing about the field.
+/// The mean of the scores, rounded to ten. `None` for a single score.
 fn mean(rows: &[(Score, u64)]) -> Option<Score> {
     let weight: i64 = rows.iter().map(|(_, weight)| *weight as i64).sum();
     if weight < 2 * i64::from(Weight::WHOLE) {
@@ -242,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_average_of_the_field_is_rounded_to_ten() {
+    fn average_of_the_field_is_rounded_to_ten() {
         let one = u64::from(Weight::WHOLE);
         assert_eq!(mean(&[(420, one), (450, one)]), Some(440));
         assert_eq!(mean(&[(-100, one), (-50, 2 * one)]), Some(-70));

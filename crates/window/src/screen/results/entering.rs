@@ -1,4 +1,4 @@
-//! Enter, Delete and F6 on the current line: enter, correct or withdraw a result, with a reason where needed.
+//! Enter, Delete and F6 on the current line: enter, correct, confirm or withdraw a result, with a reason if needed.
 
 use uuid::Uuid;
 
@@ -8,10 +8,11 @@ use bridge::BoardNumber;
 use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 
 use super::wrong_board::TypedBoard;
-use super::{Asking, ENTRY, REASON, State, Why, preview, wrong_board};
+use super::{ENTRY, PendingAction, REASON, ReasonQuestion, State, preview, wrong_board};
 
 impl State {
-    /// Takes a changed text. An error is shown until it is corrected.
+    /// Follows a change of the text. A shown error stays until the text can be read, and the question for a reason is
+    /// closed.
     pub(super) fn retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
         let result = wrong_board::split(text).map_or(text, |(_, result)| result);
@@ -19,18 +20,19 @@ impl State {
         self.asking = None;
     }
 
+    /// Enter: enters the typed result, or asks for a reason first.
     pub(super) fn submit(&mut self, desk: &DeskView) -> Action {
         self.follow_evening(desk);
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
-        if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Withdraw) {
+        if self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::Withdraw) {
             return self.withdraw(slot, desk);
         }
-        if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Confirm) {
+        if self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::Confirm) {
             return self.confirm(desk);
         }
         if self.typing.text().trim().is_empty() {
-            // A correction takes two Enters; a third one by mistake must not skip an empty line.
-            if std::mem::take(&mut self.corrected) && self.waits(line, desk) {
+            // A correction takes two Enters. A third one by mistake must not skip an empty line.
+            if std::mem::take(&mut self.just_corrected) && self.is_to_enter(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
             let last = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
@@ -38,7 +40,7 @@ impl State {
             return Action::Focus(ENTRY.into());
         }
         if self.second.is_some() {
-            return self.submit_again(slot, desk);
+            return self.submit_second_entry(slot, desk);
         }
         if let Some(typed) = wrong_board::read(self, desk, line) {
             if let Ok(typed) = typed {
@@ -54,20 +56,20 @@ impl State {
         // evening, and to turning the other room.
         let asks_why = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
         if asks_why && self.asking.is_none() && preview::read(self, desk, line).is_some() {
-            self.ask(Why::Correct, slot, desk);
+            self.ask(PendingAction::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
-        // The same applies if the board was awarded in the other room, so that no result is due.
+        // A result on a board that was awarded in the other room needs a reason, too, because no result is due.
         let covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
         if covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
-            self.ask(Why::Covered, slot, desk);
+            self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
         let reason = match self.reason(desk) {
             Ok(reason) => reason,
             Err(words) => return Action::SayAt(words, REASON.into()),
         };
-        // The next slip, typed while a reason is asked for.
+        // A result typed as a reason belongs to the next slip.
         if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
             return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
         }
@@ -79,12 +81,12 @@ impl State {
         }
     }
 
-    /// A wrong board asks for a reason, with the board that was due as the suggestion. The next Enter makes it.
+    /// Enter on a wrong board: asks for a reason, with a suggestion that names the board due. The next Enter enters it.
     fn submit_wrong_board(&mut self, typed: &TypedBoard, due: BoardNumber, desk: &DeskView) -> Action {
         if !self.is_wrong_board() {
             let usual = desk.texts.say().results_wrong_board_reason(due.to_string());
             let reason = if is_over(desk) { String::new() } else { usual };
-            self.asking = Some(Asking { why: Why::WrongBoard, reason });
+            self.asking = Some(ReasonQuestion { action: PendingAction::WrongBoard, reason });
             return Action::Focus(REASON.into());
         }
         let reason = match self.reason(desk) {
@@ -95,72 +97,76 @@ impl State {
         changes.map_or(Action::None, |changes| Action::Make(changes, Some(ENTRY.into())))
     }
 
-    /// The reason that was asked for; `None` if none was.
+    /// The reason that was asked for. `None` if none was asked for.
     ///
     /// # Errors
-    /// What is said beside the field if nothing is typed there, or, after the correction period, nobody who consents.
+    /// A message, if no reason is typed, or after the correction period nobody is named who consents.
     fn reason(&self, desk: &DeskView) -> Result<Option<String>, String> {
         let Some(asking) = &self.asking else { return Ok(None) };
         let (say, reason) = (desk.texts.say(), asking.reason.trim().to_owned());
         if reason.is_empty() {
             return Err(say.results_reason_wanted());
         }
-        if is_late(desk) && preview::asked(Some(reason.clone()), desk).1.is_none() {
+        if is_late(desk) && preview::split_reason(Some(reason.clone()), desk).1.is_none() {
             return Err(say.results_consent_name());
         }
         Ok(Some(reason))
     }
 
-    /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
-    /// replaced by one more Enter.
-    pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
-        let own =
-            !matches!(why, Why::Force | Why::Covered) && !is_over(desk) && desk.entered_by_another(slot).is_none();
-        let usual = if preview::turns(self, desk) {
+    /// Asks for a reason. The commonest one is filled in, unless another device entered the result: one more Enter must
+    /// not replace that result.
+    pub(super) fn ask(&mut self, action: PendingAction, slot: Slot, desk: &DeskView) {
+        let own = !matches!(action, PendingAction::Force | PendingAction::Covered)
+            && !is_over(desk)
+            && desk.entered_by_another(slot).is_none();
+        let usual = if preview::turns_result(self, desk) {
             desk.texts.say().results_reason_turned()
         } else {
             desk.texts.say().results_reason_default()
         };
         let reason = if own { usual } else { String::new() };
-        self.asking = Some(Asking { why, reason });
+        self.asking = Some(ReasonQuestion { action, reason });
     }
 
-    /// Whether the text is to be entered although it looks impossible.
+    /// Whether the text is entered although the session refuses it.
     pub(super) fn is_forced(&self) -> bool {
-        self.asking.as_ref().is_some_and(|asking| asking.why == Why::Force)
+        self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::Force)
     }
 
+    /// F6: asks for a reason to enter the text although the session refuses it.
     pub(super) fn force(&mut self) -> Action {
         // A wrong board is entered by Enter, with the ruling that belongs to it.
         let is_plain = wrong_board::split(self.typing.text()).is_none();
         if self.typing.text().trim().is_empty() || self.second.is_some() || !is_plain {
             return Action::None;
         }
-        self.asking = Some(Asking { why: Why::Force, reason: String::new() });
+        self.asking = Some(ReasonQuestion { action: PendingAction::Force, reason: String::new() });
         Action::Focus(REASON.into())
     }
 
     /// Confirms an unlikely result by entering it again, so that the log says who checked it.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
         let doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
-        let asks_else = self.asking.as_ref().is_some_and(|asking| asking.why != Why::Confirm);
+        let asks_else = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
         let free = self.typing.text().trim().is_empty() && !asks_else && self.second.is_none();
         let here = self.slot(desk).filter(|_| free);
         let result = here.and_then(|slot| desk.session()?.result(slot)).filter(doubtful);
         let Some(result) = result else { return Action::None };
         // After the correction period this, too, needs the organizer's consent (Law 79C2).
         let asked = match &self.asking {
-            Some(asking) if asking.why == Why::Confirm && !asking.reason.trim().is_empty() => Some(&asking.reason),
-            Some(asking) if asking.why == Why::Confirm && is_over(desk) => {
+            Some(asking) if asking.action == PendingAction::Confirm && !asking.reason.trim().is_empty() => {
+                Some(&asking.reason)
+            }
+            Some(asking) if asking.action == PendingAction::Confirm && is_over(desk) => {
                 return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
             }
             _ if is_over(desk) => {
-                self.ask(Why::Confirm, result.slot(), desk);
+                self.ask(PendingAction::Confirm, result.slot(), desk);
                 return Action::Focus(REASON.into());
             }
             _ => None,
         };
-        let (asked_by, consent, why) = preview::asked(asked.map(|line| line.trim().to_owned()), desk);
+        let (asked_by, consent, why) = preview::split_reason(asked.map(|line| line.trim().to_owned()), desk);
         let right = desk.texts.say().results_is_right();
         let confirmed = TableResult {
             id: ResultId(Uuid::now_v7()),
@@ -182,7 +188,7 @@ impl State {
             return Action::None;
         }
         match desk.lines().into_iter().find(there).map(|line| line.slot) {
-            Some(slot) => self.ask(Why::Withdraw, slot, desk),
+            Some(slot) => self.ask(PendingAction::Withdraw, slot, desk),
             None => return Action::Say(desk.texts.say().results_nothing_to_withdraw()),
         }
         Action::Focus(REASON.into())
@@ -195,7 +201,7 @@ impl State {
             Err(words) => return Action::SayAt(words, REASON.into()),
         };
         let Some(session) = desk.session() else { return Action::None };
-        let (_, consent, reason) = preview::asked(Some(reason), desk);
+        let (_, consent, reason) = preview::split_reason(Some(reason), desk);
         let reason = reason.unwrap_or_default();
         let changes: Vec<Change> = match session.result(slot) {
             Some(result) => vec![Change::ResultWithdrawn { result: result.id, reason, consent }],
@@ -213,12 +219,12 @@ impl State {
     }
 }
 
-/// Whether a text is a result and no reason.
+/// Whether a text can be read as a result, so that it is not a reason.
 fn is_result(text: &str, desk: &DeskView) -> bool {
     lang::read_typed(text, desk.texts.language()).is_ok()
 }
 
-/// Whether the evening is closed, or the period for corrections over (Law 79C).
+/// Whether the evening is closed, or the correction period is over (Law 79C).
 fn is_over(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.closed) || is_late(desk)
 }

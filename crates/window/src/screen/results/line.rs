@@ -1,4 +1,4 @@
-//! The lines of a sheet: those as they stand, and the one being typed in. `going` lists the lines.
+//! The layout of the lines of a sheet: lines with their results, and the entry line. `navigation` lists the lines.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -15,15 +15,15 @@ use lang::rulings;
 
 use super::entering::is_late;
 use super::preview::{Preview, is_alone};
-use super::second::Compared;
-use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going, wrong_board};
+use super::second::SecondEntryState;
+use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
 
 /// The width of a line's name, in logical pixels.
-const NAME: f32 = 122.0;
+const NAME_WIDTH: f32 = 122.0;
 
-/// What a line needs for drawing.
+/// The data that drawing a line needs.
 #[derive(Clone, Copy)]
-pub(super) struct Drawn<'a> {
+pub(super) struct LineContext<'a> {
     pub desk: &'a DeskView,
     pub session: &'a Session,
     pub standings: &'a Standings,
@@ -32,8 +32,8 @@ pub(super) struct Drawn<'a> {
 
 impl State {
     /// The name of a line: the board on a slip, the pairs on a traveller.
-    fn line_name<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> Column<'a, Message> {
-        let Drawn { desk, session, tones, .. } = drawn;
+    fn line_name<'a>(&self, line: &BoardLine, context: LineContext<'_>) -> Column<'a, Message> {
+        let LineContext { desk, session, tones, .. } = context;
         let say = desk.texts.say();
         let (ns, ew) = words::numbers(line.sitting);
         let board = line.slot.board.to_string();
@@ -42,19 +42,19 @@ impl State {
         let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
         let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
         let (large, small) = match self.by {
-            By::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
-            By::Board(_) => (format!("{ns} – {ew}"), place),
-            By::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
-            By::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
-            By::Match { teams, .. } if going::is_open_room(line, teams) => (board, say.results_open_room(ns)),
-            By::Match { .. } => (board, say.results_closed_room(ns)),
+            Sheet::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
+            Sheet::Board(_) => (format!("{ns} – {ew}"), place),
+            Sheet::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
+            Sheet::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
+            Sheet::Match { teams, .. } if navigation::is_open_room(line, teams) => (board, say.results_open_room(ns)),
+            Sheet::Match { .. } => (board, say.results_closed_room(ns)),
         };
         let mut name = column![
             widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
             widget::cell(small, Length::Fill, Cell::new(tones.muted))
         ];
         // A line that was played the other way round names the contestants, because artificial scores depend on it.
-        if going::is_turned(line, session) && self.second.is_none() {
+        if navigation::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();
             let (ns, ew) = words::numbers(line.sitting);
             let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
@@ -67,18 +67,19 @@ impl State {
                 .align_y(Alignment::Center),
             );
         }
-        name.width(NAME).spacing(theme::CLOSE)
+        name.width(NAME_WIDTH).spacing(theme::CLOSE)
     }
 
-    pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, drawn: Drawn<'_>) -> Element<'a, Message> {
-        let Drawn { desk, standings, tones, .. } = drawn;
+    /// A line without the cursor: its result, or unfinished text.
+    pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, context: LineContext<'_>) -> Element<'a, Message> {
+        let LineContext { desk, standings, tones, .. } = context;
         let texts = &desk.texts;
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
             (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
-        let begun = self.begun.iter().find(|begun| begun.slot == line.slot);
+        let begun = self.unfinished.iter().find(|begun| begun.slot == line.slot);
         let (sign, result) = match (begun, self.second.is_some()) {
             (Some(begun), _) => (
                 widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
@@ -88,11 +89,11 @@ impl State {
                 ]
                 .into(),
             ),
-            (None, true) => self.again(line, drawn),
-            (None, false) => standing(line, drawn),
+            (None, true) => self.second_entry_result(line, context),
+            (None, false) => stored_result(line, context),
         };
         // Number, contract and score are in one line, with additions below.
-        let mut content = row![self.line_name(line, drawn), container(result).width(Length::Fill).clip(true)]
+        let mut content = row![self.line_name(line, context), container(result).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
             .align_y(Alignment::Start);
         if self.second.is_none() {
@@ -115,49 +116,54 @@ impl State {
             .into()
     }
 
-    /// A line in the second entry, without anything of the first.
-    fn again<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
-        let Drawn { desk, tones, .. } = drawn;
+    /// The sign and words of a line in the second entry, which hide the first entry.
+    fn second_entry_result<'a>(
+        &self,
+        line: &BoardLine,
+        context: LineContext<'_>,
+    ) -> (Element<'a, Message>, Element<'a, Message>) {
+        let LineContext { desk, tones, .. } = context;
         let say = desk.texts.say();
-        let (sign, color, words) = match self.compared(line, desk) {
-            Compared::NotYet => (Glyph::Dot, tones.muted, String::new()),
-            Compared::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
-            Compared::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
+        let (sign, color, words) = match self.second_entry_state(line, desk) {
+            SecondEntryState::NotYet => (Glyph::Dot, tones.muted, String::new()),
+            SecondEntryState::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
+            SecondEntryState::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
         };
         (widget::glyph(sign, theme::SIGN, color), widget::label(words, theme::NAME, color))
     }
 
-    pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { desk, session, tones, .. } = drawn;
+    /// The entry line: the field, its preview, and the question for a reason.
+    pub(super) fn current_line<'a>(&'a self, line: &BoardLine, context: LineContext<'a>) -> Element<'a, Message> {
+        let LineContext { desk, session, tones, .. } = context;
         let say = desk.texts.say();
         let field = widget::field(&say.results_placeholder(), self.typing.drawn(), theme::RESULT, tones)
             .id(ENTRY)
             .on_input(Message::Typed)
             .on_submit(Message::Submit);
-        // Changing contents between the two fields need a place of their own: a field that moved among other widgets
-        // would lose the cursor.
-        let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
-        content = content.extend(understood(wrong_board::shown(self, desk, line), desk, tones));
+        // Contents that change between the two fields are in a column of their own, because a field that moves among
+        // other widgets loses the cursor.
+        let mut content = Column::new().spacing(theme::TIGHT).extend(self.entered_result(line, desk, tones));
+        content = content.extend(preview_lines(wrong_board::shown(self, desk, line), desk, tones));
         let empty = self.typing.text().trim().is_empty() && self.second.is_none();
-        let deprived = wrong_board::deprived(line, session, desk).filter(|_| empty);
+        let deprived = wrong_board::deprived_note(line, session, desk).filter(|_| empty);
         content = content.extend(deprived.map(|words| warning(Glyph::Triangle, tones.warning, words)));
-        content = content.extend(reminders(line, drawn));
+        content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // A contestant as numbers are written this evening.
             let who = if session.sections.len() > 1 { "A7" } else { "7" };
-            let title = match asking.why {
+            let title = match asking.action {
                 // In each of these cases the organizer has to consent first.
                 _ if is_late(desk) => say.results_late_reason(),
-                Why::Force => say.results_force_reason(),
-                Why::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
-                Why::Correct if session.closed => say.results_closed_reason(who),
-                Why::Confirm if session.closed => say.results_closed_right(who),
-                Why::Confirm => say.results_is_right(),
-                Why::Correct => say.results_correct_reason(who),
-                Why::Withdraw => say.results_withdraw_reason(),
-                Why::Covered => say.results_covered_reason(),
-                Why::WrongBoard => say.results_wrong_board_why(),
+                PendingAction::Force => say.results_force_reason(),
+                PendingAction::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
+                PendingAction::Correct if session.closed => say.results_closed_reason(who),
+                PendingAction::Confirm if session.closed => say.results_closed_right(who),
+                PendingAction::Confirm => say.results_is_right(),
+                PendingAction::Correct => say.results_correct_reason(who),
+                PendingAction::Withdraw => say.results_withdraw_reason(),
+                PendingAction::Covered => say.results_covered_reason(),
+                PendingAction::WrongBoard => say.results_wrong_board_why(),
             };
             let reason = widget::field("", &asking.reason, theme::NAME, tones)
                 .id(REASON)
@@ -165,12 +171,12 @@ impl State {
                 .on_submit(Message::Submit);
             content = content.push(widget::titled(title, reason, tones));
             // Two slips that were mixed up are swapped instead of typed again.
-            if asking.why == Why::Correct && line.state() != "missing" {
+            if asking.action == PendingAction::Correct && line.state() != "missing" {
                 let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
                 content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
             }
         }
-        let row = row![self.line_name(line, drawn), content].spacing(theme::GAP);
+        let row = row![self.line_name(line, context), content].spacing(theme::GAP);
         container(row)
             .id(widget::SEEN_WITH)
             .padding([8.0, 8.0])
@@ -179,9 +185,14 @@ impl State {
             .into()
     }
 
-    /// The current result until something is typed; then what another device entered. Nothing of it in the second
+    /// The entered result while nothing is typed, otherwise a result that another device entered. `None` in the second
     /// entry.
-    fn in_already<'a>(&self, line: &BoardLine, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn entered_result<'a>(
+        &self,
+        line: &BoardLine,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         if self.second.is_some() {
             return None;
         }
@@ -194,13 +205,13 @@ impl State {
                 .skip_tab();
             let doubt = desk.doubt(line.slot);
             let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
-            let doubted = doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones));
+            let doubted = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
             let there = there.extend(doubted.into_iter().flatten());
             let there = there.push(withdraw);
             let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             return (line.state() != "missing").then(|| there.into());
         }
-        // Another device was first: its entry is shown before anything is typed over it.
+        // Shows the entry of another device, so that it is not overwritten unseen.
         let who = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
         let who = widget::label(who.trim().to_owned(), theme::NOTE, tones.ink);
         let there = row![who, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
@@ -208,8 +219,8 @@ impl State {
     }
 }
 
-/// Why the result is to be looked at, and a button to confirm it.
-fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
+/// The doubt about the result, and a button to confirm it.
+fn doubt_row<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
@@ -222,17 +233,20 @@ fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Me
 }
 
 /// Reminders that rulings on other boards call for a review here (Law 15A3).
-fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>) -> Vec<Element<'a, Message>> {
+fn reminders<'a>(
+    line: &BoardLine,
+    LineContext { desk, session, tones, .. }: LineContext<'_>,
+) -> Vec<Element<'a, Message>> {
     let texts = &desk.texts;
-    let said = |ruled: &RulingRecord| {
+    let reminder = |ruled: &RulingRecord| {
         let place = words::place(ruled.place, ruled.board, session, texts);
         widget::label(texts.say().desk_reminded(place, rulings::law("15A3", texts)), theme::NOTE, tones.warning)
     };
-    session.reminders(line.slot.board, line.sitting).map(said).collect()
+    session.reminders(line.slot.board, line.sitting).map(reminder).collect()
 }
 
-/// What was understood of the text, or its error.
-fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+/// The preview of the text, or its error.
+fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
@@ -262,9 +276,9 @@ fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> V
     }
 }
 
-/// The sign and words for the state of the result. Each state looks different.
-fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
-    let Drawn { desk, session, tones, .. } = drawn;
+/// The sign and words for the stored result. Each state looks different.
+fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+    let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;
     if desk.is_sent(line.slot) {
         let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
@@ -288,7 +302,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
     }
 }
 
-/// One line, which ends in … if it does not fit.
+/// Words in one line, which ends in … if it does not fit.
 fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
     widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill).into()
 }
@@ -301,7 +315,7 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
     container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }
 
-/// Why a contestant does not play to the end: it left, or may not play (Law 91).
+/// The reason why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.
 pub(crate) fn not_playing(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {

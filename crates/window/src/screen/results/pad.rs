@@ -10,17 +10,19 @@ use bridge::{Denomination, Seat};
 
 use super::{Message, State};
 
-/// The width of a key, and of one with a word, in logical pixels.
-const KEY: f32 = 38.0;
-/// The height for all keys that spell, stacked and side by side, plus the last row, in logical pixels.
+/// The least width of a key, in logical pixels. A key with a word is wider.
+const KEY_WIDTH: f32 = 38.0;
+/// The height of all keys without the last row, in logical pixels.
 pub(super) const HEIGHT: f32 = 190.0;
-pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
-/// The keys side by side, without a bar.
-pub(super) const KEYS: f32 = 7.0 * (KEY + theme::TIGHT) - theme::TIGHT;
-pub(super) const LAST: f32 = 34.0;
+/// The width of the keypad with a scrollbar, in logical pixels.
+pub(super) const WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) + widget::BESIDE_BAR;
+/// The width of the keypad without a scrollbar, in logical pixels.
+pub(super) const KEYS_WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) - theme::TIGHT;
+/// The height of the last row, in logical pixels.
+pub(super) const LAST_ROW_HEIGHT: f32 = 34.0;
 
-/// The keys. While a reason is asked for, only the last row, because no key spells one. `most` is the height available
-/// for the others in logical pixels; they scroll if it is not enough.
+/// The keypad. While a reason is asked for, only the last row is shown, because the keys cannot type a reason. `most`
+/// is the height for the other keys in logical pixels; they scroll if it is not enough.
 pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let last = row![
         press("←", Message::Erase, tones),
@@ -76,14 +78,14 @@ fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static To
 /// A key, as wide as its word or as all other keys.
 fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let shown = shown.into();
-    let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY.into() };
+    let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };
     let words = widget::suits(&shown, theme::NAME, theme::BOLD, tones);
     let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
     Press::new(content, Face::plain(tones)).on_press(message).padding([4.0, 6.0]).width(width).skip_tab()
 }
 
 impl State {
-    /// The button that opens and closes it.
+    /// The button that opens and closes the keypad.
     pub(super) fn pad_button<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
             .padding(theme::PRESS)

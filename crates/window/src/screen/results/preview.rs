@@ -1,4 +1,4 @@
-//! What was understood of the text before Enter: the result, doubts, or the error.
+//! The preview of the typed text before Enter: the result with doubts, or the error.
 
 use uuid::Uuid;
 
@@ -9,15 +9,15 @@ use evening::club::{ContestantId, SitOut};
 use evening::director::Award;
 use evening::scoring::{BoardLine, BoardScores, Standings};
 use evening::session::{Change, LateConsent, Line, LineEntry, Outcome, OutcomeOrAward, Session, Slot, suspicions};
-use lang::{self, Spotted, Typed, TypedError, read_typed, rulings};
+use lang::{self, EntryKind, TypedEntry, TypedError, read_typed, rulings};
 use movement::Sitting;
 
-use super::{State, going};
+use super::{State, navigation};
 
-/// What is shown below the field.
+/// The preview, shown below the field.
 pub(super) enum Preview {
     Nothing,
-    /// The text is incomplete: what is still needed.
+    /// The text is incomplete. Says what is missing.
     Hint(String),
     Understood {
         words: String,
@@ -25,7 +25,7 @@ pub(super) enum Preview {
         short: Option<String>,
         /// The points, if the words do not contain them.
         score: Option<String>,
-        /// What it would score, or what follows from it.
+        /// The points that the result would give, or its consequences.
         would: Option<String>,
         doubts: Vec<String>,
     },
@@ -41,29 +41,29 @@ impl Preview {
         if state.typing.text().trim().is_empty() {
             return Self::Nothing;
         }
-        let typed = match typed(state, desk) {
+        let typed = match read_text(state, desk) {
             Ok(typed) => typed,
-            Err(error) => return Self::unread(state, desk, error),
+            Err(error) => return Self::unread_preview(state, desk, error),
         };
-        let Some(said) = said(typed, state, desk) else {
+        let Some(entry) = entry_of(typed, state, desk) else {
             return Self::Wrong { words: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
-        if let OutcomeOrAward::Award { award, .. } = &said
+        if let OutcomeOrAward::Award { award, .. } = &entry
             && let Err(error) = award.check_percentages()
         {
             return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
         }
         if state.second.is_some() {
             // The second entry hides the first, and therefore also the effect of this result.
-            let (words, score) = in_words(&said, line, target, session, desk);
-            let short = in_short(&said, desk);
+            let (words, score) = entry_in_words(&entry, line, target, session, desk);
+            let short = in_short(&entry, desk);
             return Self::Understood { words, short, score, would: None, doubts: Vec::new() };
         }
-        let changes = would_make(state, session, &lines, target, &typed, said.clone());
-        // It is computed in the background and shown when it arrives.
-        let tried = state.trying.of(&changes, desk);
+        let changes = changes_to_preview(state, session, &lines, target, &typed, entry.clone());
+        // The preview is computed in the background and shown when it arrives.
+        let tried = state.preview.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
             return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
         }
@@ -71,39 +71,39 @@ impl Preview {
         let mut doubts = doubts(&changes, session, desk);
         if target.result.is_some()
             && (target.award.is_some() || line.ruled)
-            && matches!(said, OutcomeOrAward::Outcome(_))
+            && matches!(entry, OutcomeOrAward::Outcome(_))
         {
             doubts.push(desk.texts.say().results_under_ruling());
         }
         if typed.turned {
-            doubts.push(turned(sitting, desk));
+            doubts.push(turned_text(sitting, desk));
             if let Some(other) = target.other_room(session) {
-                doubts.push(desk.texts.say().results_turned_both(turned(other.sitting.turned(), desk)));
+                doubts.push(desk.texts.say().results_turned_both(turned_text(other.sitting.turned(), desk)));
             }
         }
-        // If everything is complete, nobody waits for a call any more.
+        // Without this check a complete session would warn about rounds that were never called.
         let all_in = desk.standings().is_some_and(Standings::is_all_in);
-        if let Some(round) = going::not_called(line, session).filter(|_| !all_in) {
+        if let Some(round) = navigation::not_called(line, session).filter(|_| !all_in) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
-        let (words, score) = match &said {
+        let (words, score) = match &entry {
             OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
-            OutcomeOrAward::Outcome(_) => in_words(&said, line, target, session, desk),
+            OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
-        let short = in_short(&said, desk);
-        let would = match said {
+        let short = in_short(&entry, desk);
+        let would = match entry {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
-            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line.slot, desk)),
+            _ => tried.and_then(|tried| points_text(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
         Self::Understood { words, short, score, would, doubts }
     }
 
-    /// Text that is no result yet: half a contract is not wrong while typing, but text that no further key can correct
-    /// is.
-    fn unread(state: &State, desk: &DeskView, error: TypedError) -> Self {
+    /// The preview of text that is not a result. Half a contract is a hint while typing. Text that no further key can
+    /// complete is an error.
+    fn unread_preview(state: &State, desk: &DeskView, error: TypedError) -> Self {
         let hint = !state.refused && error.is_incomplete();
         let error = match error {
             TypedError::NotUnderstood(_) if hint => TypedError::Empty,
@@ -115,7 +115,7 @@ impl Preview {
     }
 }
 
-/// What is unlikely about the results in these changes.
+/// The doubts about unlikely results in these changes.
 fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String> {
     let results = changes.iter().filter_map(|change| match change {
         Change::ResultEntered { result } => Some(suspicions(session, result)),
@@ -125,21 +125,21 @@ fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String>
 }
 
 /// The complete result in words, and its points if they are shown separately.
-fn in_words(
-    said: &OutcomeOrAward,
+fn entry_in_words(
+    entry: &OutcomeOrAward,
     line: &BoardLine,
     target: &Line<'_>,
     session: &Session,
     desk: &DeskView,
 ) -> (String, Option<String>) {
-    let outcome = match said {
+    let outcome = match entry {
         OutcomeOrAward::Outcome(outcome) => *outcome,
         OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
     };
     outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
 }
 
-/// The same for a result.
+/// A result in words, and its points if they are shown separately.
 pub(super) fn outcome_in_words(
     outcome: Outcome,
     vulnerability: Vulnerability,
@@ -159,16 +159,17 @@ pub(super) fn outcome_in_words(
     (words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
 }
 
-/// A shorter form of a contract. `None` for what is short already.
-fn in_short(said: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
-    let OutcomeOrAward::Outcome(Outcome::Played { contract, declarer, tricks, lead }) = said else { return None };
+/// A shorter form of a contract. `None` for other entries, which are short already.
+fn in_short(entry: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
+    let OutcomeOrAward::Outcome(Outcome::Played { contract, declarer, tricks, lead }) = entry else { return None };
     let letters = desk.texts.letters();
     let (contract, declarer) = (letters.contract(*contract), letters.seat(*declarer));
     let short = desk.texts.say().results_understood_short(contract, declarer, tricks.number().to_string());
     Some(lead.map_or_else(|| short.clone(), |card| format!("{short} {}", letters.card(card))))
 }
 
-/// What an unplayed board leads to by the evening's rules, and what to type if it should have been played.
+/// A sentence on the consequences of an unplayed board by the evening's rules, and what to type if it should have been
+/// played.
 fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
@@ -182,13 +183,13 @@ pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
     !line.slot.is_of_teams() && line.score_ns.is_some() && of_board.is_some_and(|board| results(board) == 1)
 }
 
-/// What the line would score. `None` if it is not compared with the other lines of its board.
-pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
+/// A sentence with the points that the line would get. `None` if it is not compared with other lines of its board.
+pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
     let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
     if slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
     }
-    // One rule gives half a top and another nothing; neither comes from play.
+    // The points of a single result come from a rule and not from play, so they are not shown.
     if is_alone(scored, after) {
         return Some(desk.texts.say().results_would_be_first());
     }
@@ -199,8 +200,8 @@ pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option
     Some(desk.texts.say().results_would_be(ns, ew))
 }
 
-/// Who sat where, if it differs from the movement.
-pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
+/// A sentence on the seats, if they differ from the movement.
+pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let letters = desk.texts.letters();
     let (ns, ew) = words::numbers(sitting);
     desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
@@ -210,7 +211,7 @@ pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &DeskView) -> String 
 fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
-    // As signs, as on paper, because words would be cut before plus or minus.
+    // Signs as on paper, because words would be cut before plus or minus.
     let side = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
@@ -225,8 +226,8 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     format!("{own} {ns}: {} · {other} {ew}: {}", side(&award.ns), side(&award.ew))
 }
 
-/// The text as an entry. A lone slash is the current result, played the other way round.
-fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
+/// Reads the text. A single slash is the current result with the sides turned.
+fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
     let read = read_typed(text, desk.texts.language());
     if text.trim() != "/" || state.second.is_some() {
@@ -239,32 +240,32 @@ fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
         let result =
             target.result.filter(|result| !matches!(result.outcome, Outcome::Postponed | Outcome::NotPlayed))?;
         let copy = (result.copy != usual_copy(&lines, target)).then_some(result.copy);
-        Some(Typed { what: Spotted::Outcome(result.outcome), turned: true, copy })
+        Some(TypedEntry { what: EntryKind::Outcome(result.outcome), turned: true, copy })
     };
     turned().map_or(read, Ok)
 }
 
-/// Whether a stroke alone turns the result that is in.
-pub(super) fn turns(state: &State, desk: &DeskView) -> bool {
-    state.typing.text().trim() == "/" && typed(state, desk).is_ok()
+/// Whether the text is a single slash, which turns the entered result.
+pub(super) fn turns_result(state: &State, desk: &DeskView) -> bool {
+    state.typing.text().trim() == "/" && read_text(state, desk).is_ok()
 }
 
 /// Whether the text turns the other room of the match as well.
 pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
     let there = desk.session().and_then(|session| target.other_room(session));
-    there.is_some() && typed(state, desk).is_ok_and(|typed| typed.turned)
+    there.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
 /// The text as an entry for a line. `None` for `"` without a line above.
-pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
+pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
-        Spotted::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
-        Spotted::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
+        EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
+        EntryKind::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
             award: Award::artificial(ns, ew),
             law: "12C2".to_owned(),
             facts: String::new(),
         }),
-        Spotted::Same => {
+        EntryKind::Same => {
             let sheet = state.sheet(desk.standings()?);
             let above = sheet.get(state.at.checked_sub(1)?)?;
             above.outcome.map(OutcomeOrAward::Outcome)
@@ -272,21 +273,21 @@ pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<Outco
     }
 }
 
-/// What Enter would make, before a reason is given.
-fn would_make(
+/// The changes that Enter would make, before a reason is given.
+fn changes_to_preview(
     state: &State,
     session: &Session,
     lines: &[Line<'_>],
     target: &Line<'_>,
-    typed: &Typed,
-    said: OutcomeOrAward,
+    typed: &TypedEntry,
+    entry: OutcomeOrAward,
 ) -> Vec<Change> {
     // A reason that is being asked for is not missing.
     let asked = state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let asks = state.asking.is_some() || target.asks_why();
     let reason = asked.or(asks.then(|| "?".to_owned()));
-    let saying = LineEntry {
-        said,
+    let line_entry = LineEntry {
+        entry,
         turned: typed.turned,
         copy: typed.copy.unwrap_or(usual_copy(lines, target)),
         forced: state.is_forced(),
@@ -300,7 +301,7 @@ fn would_make(
         tried += 1;
         Uuid::from_u128(tried)
     };
-    target.changes(session, saying, id)
+    target.changes(session, line_entry, id)
 }
 
 /// The changes to preview. `None` if the text is not understood.
@@ -308,21 +309,20 @@ pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
     }
-    let typed = typed(state, desk).ok()?;
+    let typed = read_text(state, desk).ok()?;
     let slot = state.current(desk)?.slot;
-    let said = said(typed, state, desk)?;
+    let entry = entry_of(typed, state, desk)?;
     let lines = desk.lines();
     let target = lines.iter().find(|l| l.slot == slot)?;
-    Some(would_make(state, desk.session()?, &lines, target, &typed, said))
+    Some(changes_to_preview(state, desk.session()?, &lines, target, &typed, entry))
 }
 
-/// The typed text, if it was understood.
+/// The entry in the typed text. `None` if it is not understood.
 pub(super) fn read(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
-    said(typed(state, desk).ok()?, state, desk)
+    entry_of(read_text(state, desk).ok()?, state, desk)
 }
 
-/// The changes that Enter makes. `None` if the text is not valid. Whether the session accepts them is seen when they
-/// are made.
+/// The changes that Enter makes. `None` if the text is not valid. The session may still refuse them.
 pub(super) fn changes(
     state: &State,
     desk: &DeskView,
@@ -331,26 +331,33 @@ pub(super) fn changes(
     reason: Option<String>,
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
-    let typed = typed(state, desk).ok()?;
-    let said = said(typed, state, desk)?;
+    let typed = read_text(state, desk).ok()?;
+    let entry = entry_of(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
-    if let OutcomeOrAward::Award { award, .. } = &said {
+    if let OutcomeOrAward::Award { award, .. } = &entry {
         award.check_percentages().ok()?;
     }
-    let (asked_by, consent, reason) = asked(reason, desk);
+    let (asked_by, consent, reason) = split_reason(reason, desk);
     let forced = state.is_forced();
     let session = desk.session()?;
-    Some(target.changes(session, LineEntry { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
+    Some(target.changes(
+        session,
+        LineEntry { entry, turned: typed.turned, copy, forced, reason, asked_by, consent },
+        id,
+    ))
 }
 
-/// The person who asked for a correction and the reason, from one line `12: agreed nine tricks`; [`lang::asked`]
-/// separates them. After the correction period it is the person who consents for the organizer (Law 79C2), and with
-/// Enter the director claims to be certain.
-pub(super) fn asked(line: Option<String>, desk: &DeskView) -> (Option<String>, Option<LateConsent>, Option<String>) {
+/// Splits a line such as `12: agreed nine tricks` into the person who asked for a correction, the consent, and the
+/// reason. After the correction period the person is the one who consents for the organizer (Law 79C2), and the
+/// director is certain by pressing Enter.
+pub(super) fn split_reason(
+    line: Option<String>,
+    desk: &DeskView,
+) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
     let late = session.clocks().is_corrected_too_late(desk.now());
-    let read = if late { lang::consented } else { lang::asked };
+    let read = if late { lang::read_consent } else { lang::read_asked_by };
     let lang::AskedBy { who, why } = read(&line, session, &desk.texts);
     let (who, why) = (who.map(str::to_owned), Some(why.to_owned()));
     if late {
@@ -359,7 +366,7 @@ pub(super) fn asked(line: Option<String>, desk: &DeskView) -> (Option<String>, O
     (who, None, why)
 }
 
-/// The copy of a board at a line by default: that of the last earlier round in which one was entered.
+/// The default copy of a board on a line: the copy entered in the last earlier round.
 pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
     lines
         .iter()

@@ -13,19 +13,23 @@ use evening::session::{RulingState, Session, Slot};
 use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
-use super::going::{Look, to_look_at, unsettled};
-use super::{By, Message, State, wrong_board};
+use super::navigation::{LookReason, rulings_to_settle, to_look_at};
+use super::{Message, Sheet, State, wrong_board};
 
-/// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
-const CELL: f32 = 30.0;
-const LEAST: f32 = 14.0;
-/// How tall a cell is, and in a grid of many rows.
-const TALL: f32 = 27.0;
-const LOW: f32 = 20.0;
-/// The widths of the columns for names, rounds and tables, and the gap between cells, in logical pixels.
-const ROUNDS: f32 = 30.0;
-const TABLES: f32 = 22.0;
-const BETWEEN: f32 = 3.0;
+/// The greatest width of a cell, in logical pixels.
+const MAX_CELL_WIDTH: f32 = 30.0;
+/// The least width of a cell, in logical pixels. If cells would be narrower, the grid is turned, and then it scrolls.
+const MIN_CELL_WIDTH: f32 = 14.0;
+/// The height of a cell, in logical pixels.
+const CELL_HEIGHT: f32 = 27.0;
+/// The height of a cell in a grid of many rows, in logical pixels.
+const LOW_CELL_HEIGHT: f32 = 20.0;
+/// The width of the names of rounds beside the grid, in logical pixels.
+const ROUNDS_WIDTH: f32 = 30.0;
+/// The width of the numbers of tables beside the grid, in logical pixels.
+const TABLES_WIDTH: f32 = 22.0;
+/// The gap between cells, in logical pixels.
+const CELL_GAP: f32 = 3.0;
 
 pub(super) fn view<'a>(
     state: &State,
@@ -37,9 +41,9 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
-    // The grids get their share of the height; the rest is for the list of items.
+    // The grids share half of the height. The rest is for the list of items.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
-    let half: Vec<Slot> = state.half_typed(false);
+    let half: Vec<Slot> = state.unfinished_lines(false);
     let mut nobody = false;
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
@@ -49,7 +53,7 @@ pub(super) fn view<'a>(
         let size = (section.movement.tables, section.drawn_rounds());
         let mut cells = cells(*id, size, &half, desk, standings);
         nobody |= cells.iter().any(|cell| cell.due == 0);
-        let pads = Marks::of(*id, desk);
+        let pads = TableSigns::of(*id, desk);
         for (table, round) in &pads.asked {
             let at =
                 usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
@@ -77,7 +81,7 @@ pub(super) fn view<'a>(
     );
     // The second entry hides the first.
     if state.second.is_none() {
-        let list = look_at(state, desk, standings, session, tones);
+        let list = items_to_look_at(state, desk, standings, session, tones);
         // With something below it, everything scrolls as one.
         content = content.push(if alone {
             widget::whole_rows(widget::scroll(list, tones).height(Length::Fill))
@@ -90,26 +94,26 @@ pub(super) fn view<'a>(
 
 /// The contents of a cell of the grid.
 #[derive(Default, Clone, Copy)]
-struct Progress {
+struct CellProgress {
     due: u16,
     entered: u16,
     /// The number of entered boards that were not played.
     unplayed: u16,
     ruled: bool,
     doubtful: bool,
-    /// Whether it has text that was not entered.
+    /// Whether a line has text that was not entered.
     begun: bool,
 }
 
-/// How far each table of a section is in each round, round by round.
+/// The progress of each table of a section in each round. The tables of a round are adjacent.
 fn cells(
     id: SectionId,
     (tables, rounds): (u8, u8),
     half: &[Slot],
     desk: &DeskView,
     standings: &Standings,
-) -> Vec<Progress> {
-    let mut cells = vec![Progress::default(); usize::from(tables) * usize::from(rounds)];
+) -> Vec<CellProgress> {
+    let mut cells = vec![CellProgress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
         let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
@@ -124,20 +128,20 @@ fn cells(
     cells
 }
 
-/// The rounds and tables of a section.
+/// The grid of the rounds and tables of a section.
 struct Grid {
     id: SectionId,
-    /// Tables and rounds.
+    /// The number of tables, and of rounds.
     size: (u8, u8),
-    cells: Vec<Progress>,
+    cells: Vec<CellProgress>,
     /// The round in play.
     now: u8,
-    pads: Marks,
+    pads: TableSigns,
 }
 
-/// What pads and phones report on the tables of a section.
-struct Marks {
-    /// Tables and rounds in which a pad differs from the session.
+/// Reports of pads and phones on the tables of a section.
+struct TableSigns {
+    /// The tables with rounds in which a pad differs from the session.
     asked: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
@@ -147,7 +151,7 @@ struct Marks {
     silent: Vec<u8>,
 }
 
-impl Marks {
+impl TableSigns {
     fn of(section: SectionId, desk: &DeskView) -> Self {
         let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
@@ -177,15 +181,16 @@ impl Grid {
     fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
         let (tables, rounds) = self.size;
         let wide =
-            |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - BETWEEN;
-        let turned = wide(tables, ROUNDS) < LEAST;
-        let (columns, rows, names) = if turned { (rounds, tables, TABLES) } else { (tables, rounds, ROUNDS) };
-        let width = wide(columns, names).clamp(LEAST, CELL);
-        let fits = f32::from(rows) * (TALL + BETWEEN) < room.height;
-        let cell = Size::new(width, if fits { TALL } else { LOW });
-        let mut body = Column::new().spacing(BETWEEN);
+            |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP;
+        let turned = wide(tables, ROUNDS_WIDTH) < MIN_CELL_WIDTH;
+        let (columns, rows, names) =
+            if turned { (rounds, tables, TABLES_WIDTH) } else { (tables, rounds, ROUNDS_WIDTH) };
+        let width = wide(columns, names).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
+        let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < room.height;
+        let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
+        let mut body = Column::new().spacing(CELL_GAP);
         for row in 1..=rows {
-            let mut line = Row::new().spacing(BETWEEN).align_y(Alignment::Center);
+            let mut line = Row::new().spacing(CELL_GAP).align_y(Alignment::Center);
             line =
                 line.push(if turned { self.table_name(row, names, tones) } else { self.round_name(row, names, tones) });
             for column in 1..=columns {
@@ -194,7 +199,7 @@ impl Grid {
             }
             body = body.push(line);
         }
-        let mut head = Row::new().spacing(BETWEEN).push(space().width(names));
+        let mut head = Row::new().spacing(CELL_GAP).push(space().width(names));
         for column in 1..=columns {
             head = head.push(if turned {
                 self.round_name(column, width, tones)
@@ -203,17 +208,17 @@ impl Grid {
             });
         }
         // The name of a row may be taller than its cells.
-        let tall = cell.height.max(theme::NOTE * 1.3 + 4.0) + BETWEEN;
+        let tall = cell.height.max(theme::NOTE * 1.3 + 4.0) + CELL_GAP;
         let height = (f32::from(rows) * tall).min(room.height);
-        let needed = names + f32::from(columns) * (width + BETWEEN);
+        let needed = names + f32::from(columns) * (width + CELL_GAP);
         if needed > room.width {
-            // If not even that fits, heading and rows scroll together in both directions, in whole columns.
-            let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
-            let step = width + BETWEEN;
+            // If the turned grid does not fit either, heading and rows scroll together in both directions.
+            let all = widget::scroll_both(column![head, body].spacing(CELL_GAP), tones);
+            let step = width + CELL_GAP;
             let whole = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
             return container(all).max_height(room.height).width(whole + widget::BESIDE_BAR).into();
         }
-        column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(BETWEEN).into()
+        column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(CELL_GAP).into()
     }
 
     /// A table's number. `!` calls the director, `?` waits for the other side's confirmation, `…` is a silent pad or
@@ -231,20 +236,20 @@ impl Grid {
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
         let look = Cell { right: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
-        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(theme::FINE) } else { look };
+        let look = if !sign.is_empty() && table > 9 && width < MAX_CELL_WIDTH { look.size(theme::FINE) } else { look };
         // Centred above its boxes.
         container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
     }
 
-    /// A round by its number; a press opens its sheet.
+    /// The number of a round. A click opens its sheet.
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let look = if width < CELL / 2.0 + 3.0 { look.size(theme::FINE) } else { look };
-        // A round of two figures has them whole.
+        let look = if width < MAX_CELL_WIDTH / 2.0 + 3.0 { look.size(theme::FINE) } else { look };
+        // A round with two digits needs more width for the `R`.
         let least = if round > 9 { 28.0 } else { 22.0 };
         let words = if width < least { round.to_string() } else { format!("R{round}") };
         Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
-            .on_press(Message::By(By::Round { section: self.id, round }))
+            .on_press(Message::By(Sheet::Round { section: self.id, round }))
             .padding([2.0, 1.0])
             .width(width)
             .skip_tab()
@@ -254,12 +259,18 @@ impl Grid {
     fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
         let at = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
         let progress = self.cells.get(at).copied().unwrap_or_default();
-        let by = By::Table { section: self.id, round, table };
+        let by = Sheet::Table { section: self.id, round, table };
         grid_cell(progress, state.by == by, by, size, tones)
     }
 }
 
-fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'static Tones) -> Element<'a, Message> {
+fn grid_cell<'a>(
+    progress: CellProgress,
+    here: bool,
+    by: Sheet,
+    size: Size,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
         widget::label("–", theme::NOTE, tones.muted)
@@ -332,11 +343,11 @@ fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones)
     .into()
 }
 
-/// The number of items listed.
-const LISTED: usize = 40;
+/// The greatest number of lines listed.
+const MOST_LISTED: usize = 40;
 
-/// The items to look at, line by line.
-fn look_at<'a>(
+/// The list of items to look at: rulings, then lines.
+fn items_to_look_at<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
@@ -345,9 +356,9 @@ fn look_at<'a>(
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let listed = to_look_at(&state.half_typed(false), standings, session, desk);
+    let listed = to_look_at(&state.unfinished_lines(false), standings, session, desk);
     let here = state.current(desk).map(|line| line.slot);
-    let waiting = unsettled(session, desk);
+    let waiting = rulings_to_settle(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
         let place = rulings::round_place(ruled.place, ruled.board, session, texts);
@@ -359,22 +370,23 @@ fn look_at<'a>(
         let leads = Message::ToReview(ruled.ruling.id);
         list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &why, leads, tones));
     }
-    for (line, look) in listed.into_iter().take(LISTED) {
-        let said = words::line(line, Some(session), texts);
+    for (line, look) in listed.into_iter().take(MOST_LISTED) {
+        let result_text = words::line(line, Some(session), texts);
         let (sign, color, why) = match look {
-            Look::Begun => {
-                let typed = state.begun.iter().find(|begun| begun.slot == line.slot).map(|begun| begun.text.as_str());
+            LookReason::Begun => {
+                let typed =
+                    state.unfinished.iter().find(|begun| begun.slot == line.slot).map(|begun| begun.text.as_str());
                 let begun = texts.say().results_begun();
                 (Glyph::Pencil, tones.info, format!("{}: {begun}", typed.unwrap_or_default()))
             }
-            Look::Doubt(doubt) => {
-                (Glyph::Triangle, tones.warning, format!("{said}: {}", rulings::suspicion(doubt, texts)))
+            LookReason::Doubt(doubt) => {
+                (Glyph::Triangle, tones.warning, format!("{result_text}: {}", rulings::suspicion(doubt, texts)))
             }
-            Look::Deprived => {
-                let deprived = wrong_board::deprived(line, session, desk).unwrap_or(said);
+            LookReason::Deprived => {
+                let deprived = wrong_board::deprived_note(line, session, desk).unwrap_or(result_text);
                 (Glyph::Triangle, tones.warning, deprived)
             }
-            Look::Missing => (Glyph::Ring, tones.info, said),
+            LookReason::Missing => (Glyph::Ring, tones.info, result_text),
         };
         let mark = if here == Some(line.slot) { tones.accent } else { tones.ink };
         let place = words::line_place(line, session, texts);
@@ -388,7 +400,7 @@ fn look_at<'a>(
     list.into()
 }
 
-/// An item: its sign, place and reason, and where a click leads.
+/// An item: its sign, place and reason, and the message of a click.
 fn look_line<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,
@@ -397,9 +409,9 @@ fn look_line<'a>(
     leads: Message,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let said =
+    let description =
         column![widget::bold(place, theme::NOTE, mark), widget::suits_in_lines(why, theme::NOTE, tones.ink, tones)];
-    let content = row![widget::glyph(sign, theme::SIGN, color), said.width(Length::Fill)].spacing(theme::GAP);
+    let content = row![widget::glyph(sign, theme::SIGN, color), description.width(Length::Fill)].spacing(theme::GAP);
     Press::new(content, Face::line(tones, false))
         .on_press(leads)
         .padding([2.0, 2.0])

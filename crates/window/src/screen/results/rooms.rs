@@ -1,5 +1,5 @@
 //! The sheet of a match: open and closed room side by side, board by board, with the result of each board and of the
-//! match so far. `going` lists the lines.
+//! match so far. `navigation` lists the lines.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Element, Length};
@@ -12,18 +12,23 @@ use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
 use lang::rules;
 
-use super::line::{Drawn, not_saved};
-use super::{By, Message, State};
+use super::line::{LineContext, not_saved};
+use super::{Message, Sheet, State};
 
-/// The widths of a board's number and of its result, in logical pixels.
-const BOARD: f32 = 30.0;
-const WORTH: f32 = 30.0;
+/// The width of a board's number, in logical pixels.
+const BOARD_WIDTH: f32 = 30.0;
+/// The width of a team's points on a board, in logical pixels.
+const POINTS_WIDTH: f32 = 30.0;
 
 impl State {
-    /// The boards before the current one, the current one with its entry line, and those after it: three parts, so that
-    /// the field keeps the focus.
-    pub(super) fn match_rows<'a>(&'a self, sheet: &[&'a BoardLine], drawn: Drawn<'a>) -> Vec<Element<'a, Message>> {
-        let tones = drawn.tones;
+    /// The rows in three parts: the boards before the current one, the current one with its entry line, and the boards
+    /// after it. The field keeps the focus, because its part stays the second.
+    pub(super) fn match_rows<'a>(
+        &'a self,
+        sheet: &[&'a BoardLine],
+        context: LineContext<'a>,
+    ) -> Vec<Element<'a, Message>> {
+        let tones = context.tones;
         let lines: Vec<(usize, &BoardLine)> = sheet.iter().copied().enumerate().collect();
         let mut parts = [Column::new(), Column::new(), Column::new()];
         for board in lines.chunk_by(|(_, one), (_, other)| one.slot.board == other.slot.board) {
@@ -31,9 +36,9 @@ impl State {
             let behind = board.iter().all(|(at, _)| *at > self.at);
             let part = if here.is_some() { 1 } else { 2 * usize::from(behind) };
             let mut column = std::mem::replace(&mut parts[part], Column::new());
-            column = column.push(widget::line(tones)).push(self.board_row(board, drawn));
+            column = column.push(widget::line(tones)).push(self.board_row(board, context));
             if let Some((_, line)) = here {
-                column = column.push(self.current_line(line, drawn));
+                column = column.push(self.current_line(line, context));
             }
             let slots = board.iter().map(|(_, line)| line.slot);
             for unsaved in self.unsaved.iter().filter(|unsaved| slots.clone().any(|slot| slot == unsaved.slot)) {
@@ -45,12 +50,12 @@ impl State {
     }
 
     /// A board with both rooms and its result.
-    fn board_row<'a>(&self, board: &[(usize, &'a BoardLine)], drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { desk, standings, tones, .. } = drawn;
+    fn board_row<'a>(&self, board: &[(usize, &'a BoardLine)], context: LineContext<'a>) -> Element<'a, Message> {
+        let LineContext { desk, standings, tones, .. } = context;
         let Some((_, first)) = board.first() else { return iced::widget::space().into() };
         let number = first.slot.board;
         let mut content =
-            row![widget::cell(number.to_string(), BOARD, Cell::new(tones.ink).bold().size(theme::RESULT))]
+            row![widget::cell(number.to_string(), BOARD_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT))]
                 .spacing(theme::TIGHT)
                 .align_y(iced::Alignment::Center);
         for (at, line) in board {
@@ -78,18 +83,20 @@ impl State {
                     .skip_tab(),
             );
         }
-        let worth =
-            self.found(standings).filter(|_| self.second.is_none()).map(|(found, home)| worth(found, home, number));
+        let worth = self
+            .find_match(standings)
+            .filter(|_| self.second.is_none())
+            .map(|(found, home)| board_points(found, home, number));
         for points in worth.unwrap_or_default() {
             let points = points.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
-            content = content.push(widget::cell(points, WORTH, Cell::new(tones.accent).bold().right()));
+            content = content.push(widget::cell(points, POINTS_WIDTH, Cell::new(tones.accent).bold().right()));
         }
         content.into()
     }
 
-    /// The match of this sheet, with the place of the team at home in the open room.
-    fn found<'a>(&self, standings: &'a Standings) -> Option<(&'a Match, usize)> {
-        let By::Match { section, round, teams } = self.by else { return None };
+    /// The match of this sheet, with the index of the home team among its two teams.
+    fn find_match<'a>(&self, standings: &'a Standings) -> Option<(&'a Match, usize)> {
+        let Sheet::Match { section, round, teams } = self.by else { return None };
         let [home, away] = teams.map(|number| ContestantId { section, number });
         let of = |found: &&Match| found.round == Some(round) && found.place(away).is_some();
         let found = standings.matches_of(home).find(of)?;
@@ -97,14 +104,14 @@ impl State {
     }
 
     /// The teams, the state of the match, and the column headings.
-    pub(super) fn match_head<'a>(&self, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { desk, standings, session, tones } = drawn;
+    pub(super) fn match_head<'a>(&self, context: LineContext<'a>) -> Element<'a, Message> {
+        let LineContext { desk, standings, session, tones } = context;
         let say = desk.texts.say();
-        let By::Match { section, teams, .. } = self.by else { return iced::widget::space().into() };
+        let Sheet::Match { section, teams, .. } = self.by else { return iced::widget::space().into() };
         let names = teams.map(|number| words::contestant_named(ContestantId { section, number }, session, &desk.texts));
         let [home, away] = names;
         let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
-        if let Some((found, place)) = self.found(standings).filter(|_| self.second.is_none()) {
+        if let Some((found, place)) = self.find_match(standings).filter(|_| self.second.is_none()) {
             let number = |points: &Points| desk.texts.number(&points.short(2));
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
             let other = 1 - place;
@@ -118,23 +125,23 @@ impl State {
         let numbers = teams.map(|team| team.to_string());
         let [one, two] = numbers;
         let columns = row![
-            widget::cell("", BOARD, quiet),
+            widget::cell("", BOARD_WIDTH, quiet),
             widget::cell(say.results_open_room(one.clone()), Length::FillPortion(1), quiet),
             widget::cell(say.results_closed_room(two.clone()), Length::FillPortion(1), quiet),
-            widget::cell(one, WORTH, quiet.right()),
-            widget::cell(two, WORTH, quiet.right()),
+            widget::cell(one, POINTS_WIDTH, quiet.right()),
+            widget::cell(two, POINTS_WIDTH, quiet.right()),
         ]
         .spacing(theme::TIGHT);
         head.push(columns).into()
     }
 }
 
-/// What a board gives the home team and the visitors. `None` if it is not known yet.
-fn worth(found: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
+/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet.
+fn board_points(found: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
     let Some(board) = found.boards.iter().find(|board| board.board == number) else { return [None, None] };
     let won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
     let [one, two] = [won(home), won(1 - home)];
-    // A drawn board is shown as such.
+    // A tied board shows 0 for the home team.
     let flat = one.is_none() && two.is_none() && board.points.iter().all(Option::is_some);
     if flat { [Some(Points::ZERO), None] } else { [one, two] }
 }

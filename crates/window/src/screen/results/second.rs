@@ -1,5 +1,5 @@
-//! The second entry: all results are typed again without the first entry being visible, and differences are listed. It
-//! stores only the corrections that somebody decides on.
+//! The second entry: all results are typed again without the first entry being visible, and differences are listed.
+//! Only the corrections that somebody decides on are stored.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +14,9 @@ use crate::words;
 use evening::director::Decision;
 use evening::scoring::BoardLine;
 use evening::session::{LineEntry, Outcome, OutcomeOrAward, Session, Slot};
-use lang::{Typed, read_typed};
+use lang::{TypedEntry, read_typed};
 
-use super::{Action, ENTRY, Message, State, going, preview};
+use super::{Action, ENTRY, Message, State, navigation, preview};
 
 /// The results typed in the second entry, by meeting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -32,9 +32,9 @@ struct SecondEntry {
     settled: bool,
 }
 
-/// How the second entry of a line compares with the first.
+/// The comparison of the second entry of a line with the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Compared {
+pub(super) enum SecondEntryState {
     NotYet,
     Agree,
     Differ,
@@ -49,7 +49,7 @@ impl Pass {
 
 impl State {
     /// F3: begins the second entry at the top of the sheet, or ends it.
-    pub(super) fn turn_second(&mut self, desk: &DeskView) {
+    pub(super) fn toggle_second_entry(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
         self.second = begins.then(Pass::default);
         if begins {
@@ -57,8 +57,8 @@ impl State {
         }
     }
 
-    /// Stores what was typed again for a line and moves the cursor on.
-    pub(super) fn submit_again(&mut self, slot: Slot, desk: &DeskView) -> Action {
+    /// Remembers the text typed again for a line, and moves the cursor on.
+    pub(super) fn submit_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
         let above = self.at.checked_sub(1).and_then(|at| Some(self.sheet(desk.standings()?).get(at)?.slot));
         let Some(pass) = &mut self.second else { return Action::None };
@@ -79,23 +79,23 @@ impl State {
     }
 
     /// Decides a difference in favour of the first entry.
-    pub(super) fn settle(&mut self, slot: Slot) {
+    pub(super) fn keep_first_entry(&mut self, slot: Slot) {
         if let Some(again) = self.second.as_mut().and_then(|pass| pass.again.get_mut(&slot)) {
             again.settled = true;
         }
     }
 
     /// Decides a difference in favour of the second entry, as a correction of the first.
-    pub(super) fn take_other(&mut self, slot: Slot, desk: &DeskView) -> Action {
+    pub(super) fn take_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&slot));
         let read = again.and_then(|again| read(&again.text, self, desk));
-        let (Some(session), Some((typed, said))) = (desk.session(), read) else { return Action::None };
+        let (Some(session), Some((typed, entry))) = (desk.session(), read) else { return Action::None };
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
         let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
-        let turned = typed.turned != line.is_some_and(|line| going::is_turned(line, session));
-        let saying = LineEntry {
-            said,
+        let turned = typed.turned != line.is_some_and(|line| navigation::is_turned(line, session));
+        let line_entry = LineEntry {
+            entry,
             turned,
             copy: typed.copy.unwrap_or(preview::usual_copy(&lines, target)),
             forced: false,
@@ -103,20 +103,20 @@ impl State {
             asked_by: None,
             consent: None,
         };
-        Action::Make(target.changes(session, saying, Uuid::now_v7), Some(ENTRY.into()))
+        Action::Make(target.changes(session, line_entry, Uuid::now_v7), Some(ENTRY.into()))
     }
 
     /// The state of a line in the second entry.
-    pub(super) fn compared(&self, line: &BoardLine, desk: &DeskView) -> Compared {
+    pub(super) fn second_entry_state(&self, line: &BoardLine, desk: &DeskView) -> SecondEntryState {
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
-        let (Some(again), Some(session)) = (again, desk.session()) else { return Compared::NotYet };
-        let same = read(&again.text, self, desk).is_some_and(|(typed, said)| {
-            agrees(line, &said, session) && typed.turned == going::is_turned(line, session)
+        let (Some(again), Some(session)) = (again, desk.session()) else { return SecondEntryState::NotYet };
+        let same = read(&again.text, self, desk).is_some_and(|(typed, entry)| {
+            agrees(line, &entry, session) && typed.turned == navigation::is_turned(line, session)
         });
-        if again.settled || same { Compared::Agree } else { Compared::Differ }
+        if again.settled || same { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
-    /// How many lines were typed again, and the differences.
+    /// The number of lines typed again, and the differences.
     pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
@@ -139,7 +139,7 @@ impl State {
         .spacing(theme::GAP);
         let all = standings.boards.iter().flat_map(|b| &b.lines);
         let differ: Vec<_> = all
-            .filter(|line| self.compared(line, desk) == Compared::Differ)
+            .filter(|line| self.second_entry_state(line, desk) == SecondEntryState::Differ)
             .filter_map(|line| Some((line, pass.again.get(&line.slot)?)))
             .collect();
         if differ.is_empty() {
@@ -161,7 +161,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
-        let second = read(again, self, desk).map(|(_, said)| said_in_words(&said, desk)).unwrap_or_default();
+        let second = read(again, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |words: String, message: Message| {
             widget::button(words, "", Face::plain(tones), tones).on_press(message).padding([4.0, 8.0]).skip_tab()
         };
@@ -188,13 +188,13 @@ impl State {
     }
 }
 
-/// What was typed again, read as an outcome for a line.
-fn read(text: &str, state: &State, desk: &DeskView) -> Option<(Typed, OutcomeOrAward)> {
+/// Reads the text typed again for a line. `None` if it is not understood.
+fn read(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
-    Some((typed, preview::said(typed, state, desk)?))
+    Some((typed, preview::entry_of(typed, state, desk)?))
 }
 
-/// Whether both entries agree. A lead noted only once is no difference, nor is a bare score for a contract with that
+/// Whether both entries agree. A lead noted only once is not a difference, nor is a bare score for a contract with that
 /// score.
 fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
     match again {
@@ -207,6 +207,7 @@ fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
     }
 }
 
+/// Whether two outcomes agree in that sense.
 fn is_same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
     match (again, first) {
         (
@@ -229,8 +230,8 @@ fn in_short(line: &BoardLine, desk: &DeskView) -> String {
     }
 }
 
-fn said_in_words(said: &OutcomeOrAward, desk: &DeskView) -> String {
-    match said {
+fn entry_text(entry: &OutcomeOrAward, desk: &DeskView) -> String {
+    match entry {
         OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),
         OutcomeOrAward::Outcome(outcome) => words::outcome(*outcome, &desk.texts),
         OutcomeOrAward::Award { award, .. } => format!("§ {}", lang::rulings::award(award, &desk.texts)),

@@ -1,11 +1,11 @@
-//! The middle of Results: the kind of sheet, its contestants, its lines and the keys. `line` shows the lines.
+//! The middle of Results: the kind of sheet, its contestants, its lines and the keys. `line` is the layout of a line.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::DeskView;
 use crate::room;
-use crate::theme::{self, Keys, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use bridge::{Seat, Side};
@@ -14,22 +14,26 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::Session;
 use movement::Sitting;
 
-use super::line::{Drawn, not_playing, not_saved};
-use super::{By, Message, SHEET, State, going, pad};
+use super::line::{LineContext, not_playing, not_saved};
+use super::{Message, SHEET, Sheet, State, navigation, pad};
 
-/// The approximate height of everything above the lines, and of the entry line with its preview, in logical pixels.
-const HEAD: f32 = 135.0;
-const LINES: f32 = 140.0;
-/// The least width of the lines beside the keypad, and the least height above it, in logical pixels.
-const BESIDE_PAD: f32 = 290.0;
-const LEAST_PAD: f32 = 66.0;
-/// The least width beside which all keys leave enough room for the lines, in logical pixels.
-const ALL_KEYS: f32 = 500.0;
+/// The approximate height of everything above the lines, in logical pixels.
+const HEAD_HEIGHT: f32 = 135.0;
+/// The approximate height of the entry line with its preview, in logical pixels.
+const ENTRY_LINE_HEIGHT: f32 = 140.0;
+/// The least width of the lines beside the keypad, in logical pixels.
+const MIN_LINES_WIDTH: f32 = 290.0;
+/// The least height of the keypad's keys, in logical pixels.
+const MIN_LINES_HEIGHT: f32 = 66.0;
+/// The least width of the sheet, in logical pixels, for the list of all keys. A narrower one has only the most
+/// important.
+const ALL_KEYS_WIDTH: f32 = 500.0;
 
-/// A contract that is doubled, with its declarer and the lead.
-const DOUBLED: &str = "4hxn-1 da";
+/// A sample entry: a doubled contract with declarer, result and lead.
+const SAMPLE_ENTRY: &str = "4hxn-1 da";
 
 impl State {
+    /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn sheet_view<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -39,17 +43,17 @@ impl State {
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
         let sheet = self.sheet(standings);
-        let drawn = Drawn { desk, session, standings, tones };
+        let context = LineContext { desk, session, standings, tones };
         let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
         // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
-        let of_match = matches!(self.by, By::Match { .. });
+        let of_match = matches!(self.by, Sheet::Match { .. });
         for (at, line) in sheet.iter().enumerate().filter(|_| !of_match) {
             let (part, shown) = match at.cmp(&self.at) {
-                std::cmp::Ordering::Less => (0, self.other_line(at, line, drawn)),
-                std::cmp::Ordering::Equal => (1, self.current_line(line, drawn)),
-                std::cmp::Ordering::Greater => (2, self.other_line(at, line, drawn)),
+                std::cmp::Ordering::Less => (0, self.other_line(at, line, context)),
+                std::cmp::Ordering::Equal => (1, self.current_line(line, context)),
+                std::cmp::Ordering::Greater => (2, self.other_line(at, line, context)),
             };
             let column = std::mem::replace(&mut parts[part], Column::new());
             parts[part] = column.push(widget::line(tones)).push(shown);
@@ -59,16 +63,16 @@ impl State {
                 parts[part] = column.push(not_saved(unsaved, tones));
             }
         }
-        let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
+        let parts = if of_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
         // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
         let rows = widget::whole_rows_around(rows, 1, self.follow().1);
-        // In a low window the keypad stands beside the lines, so that the current line is visible.
-        let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
+        // In a low window the keypad is beside the lines, so that the current line is visible.
+        let low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
         let pad_here = self.pad && pad_here;
-        if pad_here && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
-            let most = room.height - HEAD - pad::LAST;
+        if pad_here && self.second.is_none() && low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
+            let most = room.height - HEAD_HEIGHT - pad::LAST_ROW_HEIGHT;
             let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
@@ -79,13 +83,13 @@ impl State {
         } else if pad_here {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
-                (room.height - HEAD - LINES - pad::LAST).max(LEAST_PAD),
+                (room.height - HEAD_HEIGHT - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_LINES_HEIGHT),
                 desk,
                 tones,
             ));
-        } else if keys && !self.pad && tones.keys == Keys::Beside {
+        } else if keys && !self.pad && tones.keys == KeyPlacement::Beside {
             // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
-            sheet = sheet.push(Self::keys(small || room.width < ALL_KEYS, desk, tones));
+            sheet = sheet.push(Self::keys(small || room.width < ALL_KEYS_WIDTH, desk, tones));
         }
         sheet.into()
     }
@@ -101,11 +105,11 @@ impl State {
         let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
         let mut head = column![self.tabs(sheet, session, desk, tones), title].spacing(theme::GAP);
         match self.by {
-            By::Table { .. } => {
+            Sheet::Table { .. } => {
                 if let Some(line) = sheet.first() {
                     // A slip that was played the other way round names the contestants.
                     let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
-                    let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
+                    let turned = sheet.iter().all(|line| is_in(line) && navigation::is_turned(line, session));
                     let due = due(line, session);
                     let sat = if turned && self.second.is_none() { due.turned() } else { due };
                     head = head.push(people(sat, line.place.round, session, desk, tones));
@@ -114,19 +118,19 @@ impl State {
                     head = head.push(turned);
                 }
             }
-            By::Contestant(contestant) => {
+            Sheet::Contestant(contestant) => {
                 if let Some(words) = not_playing(contestant, session, desk) {
                     head = head.push(widget::label(words, theme::NOTE, tones.warning));
                 }
             }
-            By::Match { .. } => {
+            Sheet::Match { .. } => {
                 if let Some(standings) = desk.standings() {
-                    head = head.push(self.match_head(Drawn { desk, session, standings, tones }));
+                    head = head.push(self.match_head(LineContext { desk, session, standings, tones }));
                 }
             }
-            By::Board(_) | By::Round { .. } => {}
+            Sheet::Board(_) | Sheet::Round { .. } => {}
         }
-        if let By::Table { section, round, .. } | By::Round { section, round } = self.by {
+        if let Sheet::Table { section, round, .. } | Sheet::Round { section, round } = self.by {
             let out = sits_out(section, round, session, desk);
             head = head.extend(out.map(|words| widget::label(words, theme::NOTE, tones.muted)));
         }
@@ -154,7 +158,7 @@ impl State {
             tab(say.results_by_round(), 2),
             tab(players_text(session, desk), 3),
         ];
-        let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
+        let matches = here.is_some_and(|line| Sheet::match_of(line, session).is_some());
         let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
         // In a narrow window their keys would need a second line.
         let key = |name: &'static str| (!room::is_narrow(desk)).then(|| widget::key(name, tones));
@@ -173,24 +177,24 @@ impl State {
         let say = desk.texts.say();
         let many = session.sections.len() > 1;
         match self.by {
-            By::Table { section, round, table } => {
+            Sheet::Table { section, round, table } => {
                 let table = if many { format!("{section}{table}") } else { table.to_string() };
                 say.results_table_title(table, round.to_string())
             }
-            By::Board(board) => say.results_board_title(board.to_string()),
-            By::Round { section, round } if many => {
+            Sheet::Board(board) => say.results_board_title(board.to_string()),
+            Sheet::Round { section, round } if many => {
                 say.results_section_round_title(section.to_string(), round.to_string())
             }
-            By::Round { round, .. } => say.results_round_title(round.to_string()),
-            By::Contestant(contestant) => {
+            Sheet::Round { round, .. } => say.results_round_title(round.to_string()),
+            Sheet::Contestant(contestant) => {
                 let number = if many { contestant.to_string() } else { contestant.number.to_string() };
                 say.ranking_card_other(number, session.title_of(contestant))
             }
-            By::Match { round, .. } => say.results_match_title(round.to_string()),
+            Sheet::Match { round, .. } => say.results_match_title(round.to_string()),
         }
     }
 
-    /// The keys; where there is little room only the most important ones, as F1 has all.
+    /// The keys. If there is little space, only the most important ones; F1 lists all.
     fn keys<'a>(few: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
@@ -214,7 +218,7 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
-            hint(DOUBLED, say.results_key_doubled()),
+            hint(SAMPLE_ENTRY, say.results_key_doubled()),
             hint("4sn=/ 420/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
@@ -228,26 +232,26 @@ impl State {
     }
 }
 
-/// The kinds of sheet in their order.
-fn kind_of(by: By) -> usize {
+/// The position of a sheet's kind among the kinds.
+fn kind_of(by: Sheet) -> usize {
     match by {
-        By::Table { .. } => 0,
-        By::Board(_) => 1,
-        By::Round { .. } => 2,
-        By::Contestant(_) => 3,
-        By::Match { .. } => 4,
+        Sheet::Table { .. } => 0,
+        Sheet::Board(_) => 1,
+        Sheet::Round { .. } => 2,
+        Sheet::Contestant(_) => 3,
+        Sheet::Match { .. } => 4,
     }
 }
 
 /// The sheet of a kind that has this line.
-fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
+fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<Sheet> {
     let section = line.place.section;
     Some(match kind {
-        0 => By::Table { section, round: line.place.round?, table: line.place.table? },
-        1 => By::Board(line.slot.board),
-        2 => By::Round { section, round: line.place.round? },
-        4 => By::match_of(line, session)?,
-        _ => By::Contestant(line.sitting.side(Side::NS).next()?),
+        0 => Sheet::Table { section, round: line.place.round?, table: line.place.table? },
+        1 => Sheet::Board(line.slot.board),
+        2 => Sheet::Round { section, round: line.place.round? },
+        4 => Sheet::match_of(line, session)?,
+        _ => Sheet::Contestant(line.sitting.side(Side::NS).next()?),
     })
 }
 
@@ -276,9 +280,9 @@ fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -
     (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
 }
 
-/// Who is due where at the table of a line.
+/// The contestants due at the table of a line, with their sides.
 fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
-    if going::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
+    if navigation::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
 }
 
 /// Both sides with the players of a round. A click opens a contestant's sheet.
@@ -316,7 +320,7 @@ fn people<'a>(
         }
         people = people.push(
             Press::new(content, Face::line(tones, false))
-                .on_press(Message::By(By::Contestant(contestant)))
+                .on_press(Message::By(Sheet::Contestant(contestant)))
                 .padding([2.0, 0.0])
                 .width(Length::Fill)
                 .skip_tab(),
@@ -332,8 +336,11 @@ fn view_turned<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let boards: Vec<String> =
-        sheet.iter().filter(|line| going::is_turned(line, session)).map(|line| line.slot.board.to_string()).collect();
+    let boards: Vec<String> = sheet
+        .iter()
+        .filter(|line| navigation::is_turned(line, session))
+        .map(|line| line.slot.board.to_string())
+        .collect();
     if boards.is_empty() {
         return None;
     }

@@ -1,5 +1,5 @@
 //! Swaps slips that were mixed up. Two lines that are marked one after the other swap their results. A line marked
-//! twice selects all of a table's sheet, to swap with another table of the same round.
+//! twice selects the whole sheet of its table, to swap with another table of the same round.
 
 use iced::Element;
 use uuid::Uuid;
@@ -13,49 +13,50 @@ use evening::session::{Change, Line, LineEntry, OutcomeOrAward, Place, ResultId,
 
 use super::{ENTRY, Message, State};
 
-/// The first of two things to swap.
+/// The first of two lines or sheets to swap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Marked {
+pub(super) enum SwapSelection {
     Line(Slot),
     /// All lines of a table in a round.
     Sheet(SectionId, u8, u8),
 }
 
-impl Marked {
-    /// The whole sheet of a line.
+impl SwapSelection {
+    /// The whole sheet of a table. `None` if the place has no table.
     fn sheet_of(place: Place) -> Option<Self> {
         Some(Self::Sheet(place.section, place.round?, place.table?))
     }
 }
 
 impl State {
-    /// Marks the line, or, marked again, its whole sheet. If something is marked already, the results are swapped.
+    /// Marks the current line, or its whole sheet if it is marked already. If another line or sheet is marked, swaps
+    /// them.
     pub(super) fn swap(&mut self, desk: &DeskView) -> Action {
         let (Some(line), Some(session)) = (self.current(desk), desk.session()) else { return Action::None };
         let (slot, place, say) = (line.slot, line.place, desk.texts.say());
-        let sheet = Marked::sheet_of(place);
+        let sheet = SwapSelection::sheet_of(place);
         let lines = desk.lines();
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        // In a closed evening each of them asks who wants it and why.
+        // In a closed evening each correction needs a name and a reason, so slips cannot be swapped.
         if session.closed {
             return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
         }
         let (why, mut done) = (say.results_reason_swapped(), String::new());
         let changes = match self.swapping {
-            Some(Marked::Line(first)) if first == slot && sheet.is_some() => {
+            Some(SwapSelection::Line(first)) if first == slot && sheet.is_some() => {
                 self.swapping = sheet;
                 return Action::Focus(ENTRY.into());
             }
-            Some(Marked::Sheet(section, round, table)) if sheet != self.swapping => {
+            Some(SwapSelection::Sheet(section, round, table)) if sheet != self.swapping => {
                 let both = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
                 done = say.results_swapped_sheets(both[0].as_str(), both[1].as_str(), round.to_string());
                 if (place.section, place.round) != (section, Some(round)) {
                     return Action::SayAt(say.results_swap_other_round(round.to_string()), ENTRY.into());
                 }
                 let there = Place { section, round: Some(round), table: Some(table) };
-                exchanged_sheets(&on_sheet(&lines, there), &on_sheet(&lines, place), session, &why)
+                swap_sheet_changes(&lines_of_sheet(&lines, there), &lines_of_sheet(&lines, place), session, &why)
             }
             marked => {
                 let with_result =
@@ -64,20 +65,20 @@ impl State {
                     return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
                 };
                 let first = match marked {
-                    Some(Marked::Line(first)) if first != slot => with_result(first),
+                    Some(SwapSelection::Line(first)) if first != slot => with_result(first),
                     _ => None,
                 };
                 self.drop_typed();
-                if let Some(Marked::Line(first)) = marked {
+                if let Some(SwapSelection::Line(first)) = marked {
                     done = say.results_swapped_lines(first.board.to_string(), slot.board.to_string());
                 }
                 let Some(there) = first else {
-                    self.swapping = Some(Marked::Line(slot));
+                    self.swapping = Some(SwapSelection::Line(slot));
                     return Action::Focus(ENTRY.into());
                 };
-                exchanged(here.0, Some(there.1), session, &why)
+                swap_changes(here.0, Some(there.1), session, &why)
                     .into_iter()
-                    .chain(exchanged(there.0, Some(here.1), session, &why))
+                    .chain(swap_changes(there.0, Some(here.1), session, &why))
                     .collect()
             }
         };
@@ -90,11 +91,11 @@ impl State {
             Change::ResultEntered { result } => Some(result.id),
             _ => None,
         });
-        (self.swapped, self.exchanged) = (true, Some((done, made.collect())));
+        (self.just_swapped, self.last_swap) = (true, Some((done, made.collect())));
         Action::Make(changes, Some(ENTRY.into()))
     }
 
-    /// What is marked, and what to do next. `None` if nothing is.
+    /// A note on the marked line or sheet with the next step, or on the last swap. `None` if there is neither.
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
         // A swap that was undone is not mentioned.
@@ -102,48 +103,48 @@ impl State {
             let session = desk.session();
             session.is_some_and(|session| made.iter().all(|id| session.results().any(|result| result.id == *id)))
         };
-        let exchanged = self.exchanged.as_ref().filter(|(_, made)| self.swapping.is_none() && stands(made));
+        let exchanged = self.last_swap.as_ref().filter(|(_, made)| self.swapping.is_none() && stands(made));
         if let Some((done, _)) = exchanged {
             return Some(widget::chip_in_lines(Glyph::Tick, done.clone(), tones.accent, tones.weak));
         }
         let words = match self.swapping? {
-            Marked::Line(slot) => {
+            SwapSelection::Line(slot) => {
                 let one = say.results_swap_other(slot.board.to_string(), key.clone());
                 format!("{one} {}", say.results_swap_or_sheet(key))
             }
-            Marked::Sheet(_, round, table) => say.results_swap_sheet(table.to_string(), round.to_string(), key),
+            SwapSelection::Sheet(_, round, table) => say.results_swap_sheet(table.to_string(), round.to_string(), key),
         };
         Some(widget::chip_in_lines(Glyph::Pencil, words, tones.info, tones.info_weak))
     }
 }
 
 /// The lines of a table in a round, in the order of its sheet.
-fn on_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'a>> {
+fn lines_of_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'a>> {
     let mut on: Vec<&Line<'_>> = lines.iter().filter(|line| line.place == place).collect();
     on.sort_by_key(|line| line.slot.board);
     on
 }
 
-/// Two sheets line by line. A result entered on only one of them moves to the other.
-fn exchanged_sheets(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, why: &str) -> Vec<Change> {
+/// The changes that swap two sheets line by line. A result entered on only one of them moves to the other.
+fn swap_sheet_changes(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, why: &str) -> Vec<Change> {
     if one.len() != other.len() {
         return Vec::new();
     }
     let both = one.iter().zip(other);
     let each = both.flat_map(|(here, there)| [(here, there.result), (there, here.result)]);
-    each.flat_map(|(line, result)| exchanged(line, result, session, why)).collect()
+    each.flat_map(|(line, result)| swap_changes(line, result, session, why)).collect()
 }
 
-/// Gives a line the result of another one as a correction; without a result there, its own is withdrawn. The seating
-/// stays.
-fn exchanged(line: &Line<'_>, other: Option<&TableResult>, session: &Session, why: &str) -> Vec<Change> {
+/// The changes that give a line the result of another one as a correction, or withdraw its result if there is none. The
+/// seating stays.
+fn swap_changes(line: &Line<'_>, other: Option<&TableResult>, session: &Session, why: &str) -> Vec<Change> {
     let reason = why.to_owned();
     let Some(other) = other else {
         let taken = |own: &TableResult| Change::ResultWithdrawn { result: own.id, reason, consent: None };
         return line.result.map(taken).into_iter().collect();
     };
-    let saying = LineEntry {
-        said: OutcomeOrAward::Outcome(other.outcome),
+    let line_entry = LineEntry {
+        entry: OutcomeOrAward::Outcome(other.outcome),
         turned: false,
         copy: line.copy,
         forced: false,
@@ -151,5 +152,5 @@ fn exchanged(line: &Line<'_>, other: Option<&TableResult>, session: &Session, wh
         asked_by: None,
         consent: None,
     };
-    line.changes(session, saying, Uuid::now_v7)
+    line.changes(session, line_entry, Uuid::now_v7)
 }

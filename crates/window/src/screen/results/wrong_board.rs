@@ -1,19 +1,21 @@
 //! A board that was played instead of the one due (Law 15B): its number is typed before the result, as in `#4 4sn=`.
-//! The effect on others is shown before Enter.
+//! The consequences for others are shown before Enter.
 
 use uuid::Uuid;
 
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Change, Deprived, Outcome, Session, Slot, WrongBoard, WrongBoardError, WrongBoardReport};
-use lang::{Spotted, read_typed, rulings};
+use evening::session::{
+    AffectedMeeting, Change, Outcome, Session, Slot, WrongBoard, WrongBoardError, WrongBoardReport,
+};
+use lang::{EntryKind, read_typed, rulings};
 
 use crate::desk::DeskView;
 use crate::words;
 
 use super::preview::{self, Preview};
-use super::{State, Why};
+use super::{PendingAction, State};
 
 /// A wrong board as typed, as far as understood.
 pub(super) struct TypedBoard {
@@ -21,7 +23,8 @@ pub(super) struct TypedBoard {
     pub outcome: Outcome,
 }
 
-/// The number and the result in a text that begins with `#`. The number is `None` if it is not a board's.
+/// Splits a text that begins with `#` into the number of the board and the result. The number is `None` if it is not a
+/// board's. `None` for other texts.
 pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)> {
     let rest = text.trim().strip_prefix('#')?.trim_start();
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -34,20 +37,20 @@ pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)
 pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
     let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
-    Some(typed(board, result, line, session, desk).map_err(|words| match words {
+    Some(read_typed_board(board, result, line, session, desk).map_err(|words| match words {
         Unread::Hint(words) if !state.refused => Preview::Hint(words),
         Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
     }))
 }
 
-/// Why a text is no wrong board.
+/// The reason why a text is not a wrong board.
 pub(in crate::screen) enum Unread {
-    /// More is to be typed.
+    /// The text is incomplete. Says what is missing.
     Hint(String),
     Wrong(String),
 }
 
-fn typed(
+fn read_typed_board(
     board: Option<BoardNumber>,
     result: &str,
     line: &BoardLine,
@@ -60,7 +63,7 @@ fn typed(
     Ok(TypedBoard { wrong, outcome })
 }
 
-/// A board and its result as they were typed for a table.
+/// Checks a board and its result as typed for a table.
 pub(in crate::screen) fn understand(
     (board, result): (Option<BoardNumber>, &str),
     (place, sitting): (evening::session::Place, movement::Sitting<ContestantId>),
@@ -81,7 +84,9 @@ pub(in crate::screen) fn understand(
     })?;
     match read_typed(result, desk.texts.language()) {
         Ok(typed) => match typed.what {
-            Spotted::Outcome(outcome) if outcome.was_played() || outcome == Outcome::Cancelled => Ok((wrong, outcome)),
+            EntryKind::Outcome(outcome) if outcome.was_played() || outcome == Outcome::Cancelled => {
+                Ok((wrong, outcome))
+            }
             _ => Err(Unread::Wrong(say.results_wrong_board_result(board.to_string()))),
         },
         Err(error) if error.is_incomplete() => Err(Unread::Hint(say.results_wrong_board_type())),
@@ -103,7 +108,7 @@ fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLi
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);
     let changes = trial(typed, session);
-    let tried = state.trying.of(&changes, desk).map(|tried| &tried.outcome);
+    let tried = state.preview.of(&changes, desk).map(|tried| &tried.outcome);
     if let Some(Err(error)) = tried {
         return Preview::Wrong { words: words::refusal(session, error, &desk.texts), can_force: false };
     }
@@ -114,9 +119,9 @@ fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLi
     Preview::Understood { words: format!("{board}: {words}"), short: None, score, would, doubts }
 }
 
-/// What the board would give both sides. `None` if it does not stand.
+/// The points that the board would give both sides. `None` if the result does not stand.
 fn scored(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
-    preview::would_be(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
+    preview::points_text(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
 }
 
 /// The effects of a wrong board: whether it stands, who loses the board, and what happens to the board that was due.
@@ -129,25 +134,25 @@ pub(in crate::screen) fn consequences(
     let (say, texts) = (desk.texts.say(), &desk.texts);
     let board = wrong.board.to_string();
     let law = rulings::law_number(wrong.law(session.edition().year()), texts);
-    let mut told = vec![if wrong.stands() {
+    let mut sentences = vec![if wrong.stands() {
         say.results_wrong_board_stands(board.clone(), law)
     } else {
         say.results_wrong_board_cancelled(board.clone(), numbers(&wrong.played_before, session), law)
     }];
-    let meeting = |meeting: &Deprived| {
+    let meeting = |meeting: &AffectedMeeting| {
         let (ns, ew) = words::numbers(meeting.sitting);
         (format!("{ns} – {ew}"), rulings::round_place(meeting.place, wrong.board, session, texts))
     };
-    told.extend(wrong.open.iter().map(|open| {
+    sentences.extend(wrong.open.iter().map(|open| {
         let (who, place) = meeting(open);
         say.results_wrong_board_open(place, who)
     }));
-    told.extend(wrong.deprived.iter().map(|deprived| {
+    sentences.extend(wrong.deprived.iter().map(|deprived| {
         let (_, place) = meeting(deprived);
         say.results_wrong_board_costs(place, numbers(&wrong.loses(deprived), session))
     }));
-    told.extend(due.map(|due| say.results_wrong_board_instead(due.to_string())));
-    told
+    sentences.extend(due.map(|due| say.results_wrong_board_instead(due.to_string())));
+    sentences
 }
 
 /// Contestants by their numbers.
@@ -165,13 +170,13 @@ pub(super) fn trial(typed: &TypedBoard, session: &Session) -> Vec<Change> {
 
 /// The changes that Enter makes, with the typed reason.
 pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Option<Vec<Change>> {
-    let (asked_by, consent, reason) = preview::asked(Some(reason), desk);
+    let (asked_by, consent, reason) = preview::split_reason(Some(reason), desk);
     let report = WrongBoardReport { outcome: typed.outcome, reason: reason?, asked_by, consent };
     Some(typed.wrong.changes(desk.session()?.edition().year(), report, Uuid::now_v7))
 }
 
 /// A note on an empty line whose board a contestant has played at another table.
-pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
+pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
     let who = session.played_with_others(line.slot);
     if line.state() != "missing" || who.is_empty() {
         return None;
@@ -186,8 +191,8 @@ pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> 
 }
 
 impl State {
-    /// The result of a wrong board waits for its reason.
+    /// Whether the screen asks for the reason of a wrong board.
     pub(super) fn is_wrong_board(&self) -> bool {
-        self.asking.as_ref().is_some_and(|asking| asking.why == Why::WrongBoard)
+        self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::WrongBoard)
     }
 }

@@ -16,12 +16,12 @@ pub struct Chair {
     pub(super) contestant: ContestantId,
     pub(super) position: usize,
     /// Whether the contestant has a card of its own: a team, or a pair before its first round is drawn.
-    pub(super) own: bool,
-    /// Whether it is no chair but the field for a team's name.
+    pub(super) has_own_card: bool,
+    /// Whether it is the field for a team's name instead of a chair.
     pub(super) is_name: bool,
     /// Whether it is for a late contestant, because every number is taken.
     pub(super) spare: bool,
-    /// Whether its player has left and nobody plays here any more.
+    /// Whether its contestant has left, so that nobody plays here.
     pub(super) gone: bool,
 }
 
@@ -29,9 +29,9 @@ pub struct Chair {
 pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 
 /// The least number of players in a team. More chairs appear one by one.
-const TEAM: usize = 4;
+const MIN_TEAM: usize = 4;
 /// The greatest number of players in a team.
-const MOST: usize = 8;
+const MAX_TEAM: usize = 8;
 
 /// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
 pub(super) fn chairs(session: &Session) -> Vec<Chair> {
@@ -51,13 +51,13 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
             found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
             continue;
         }
-        // Once play has begun, as they sit in the round in play.
+        // Once play has begun, the plan shows the round in play.
         let first = at_tables(id, movement, session.current_round(id));
         // A pair that sits out or comes late still needs its names.
         let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
         let out = everybody.into_iter().filter(|number| !here.contains(number));
         let mut out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
-        // A contestant that left no longer sits out. This runs at every key, so it is limited to repaired movements.
+        // A contestant that has left does not sit out. This runs at every key, so it is limited to repaired movements.
         for chair in out.iter_mut().filter(|_| movement.repaired.is_some()) {
             chair.gone = session.left_after(chair.contestant).is_some();
         }
@@ -68,9 +68,9 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     found
 }
 
-/// A chair at a table of the plan.
+/// A player's chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
-    Chair { table, seat, contestant, position, own: false, is_name: false, spare: false, gone: false }
+    Chair { table, seat, contestant, position, has_own_card: false, is_name: false, spare: false, gone: false }
 }
 
 /// The chairs at the tables of a round.
@@ -110,7 +110,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
     let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
-        ContestantKind::Teams => (filled + 1).clamp(TEAM, MOST),
+        ContestantKind::Teams => (filled + 1).clamp(MIN_TEAM, MAX_TEAM),
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
     };
@@ -119,7 +119,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         seat: [Seat::North, Seat::South, Seat::East, Seat::West][position % 4],
         contestant,
         position,
-        own: true,
+        has_own_card: true,
         is_name,
         spare,
         gone: false,
@@ -136,7 +136,7 @@ pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
     if chair.is_name {
         return session.contestants.get(&chair.contestant).is_some_and(|team| !team.name.is_empty());
     }
-    chair.position >= TEAM || sitter(session, chair).is_some()
+    chair.position >= MIN_TEAM || sitter(session, chair).is_some()
 }
 
 /// The least number of places for the contestant of this chair.
@@ -144,7 +144,7 @@ pub(super) fn places(session: &Session, chair: &Chair) -> usize {
     match kind_of(session, Some(chair.contestant)) {
         ContestantKind::Individual => 1,
         ContestantKind::Pairs => 2,
-        ContestantKind::Teams => TEAM.max(chair.position + 1),
+        ContestantKind::Teams => MIN_TEAM.max(chair.position + 1),
     }
 }
 

@@ -33,7 +33,8 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
     found.into_iter().map(|(_, player)| player).collect()
 }
 
-/// The same for a list: the beginning of a number finds all numbers that begin so, with the exact one first.
+/// The players that match, for a list. Unlike in `players`, the beginning of a number finds all numbers that begin with
+/// it, the exact one first.
 pub(crate) fn players_listed<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
     if !is_number(text) {
@@ -49,6 +50,7 @@ fn is_number(text: &str) -> bool {
     text.chars().all(|letter| letter.is_ascii_digit())
 }
 
+/// The club number and the national number of a player, as far as known.
 fn numbers(player: &Player) -> impl Iterator<Item = &str> {
     [player.club_number.as_str(), player.national_number.as_str()].into_iter().filter(|number| !number.is_empty())
 }
@@ -74,23 +76,24 @@ fn spellings(name: &str) -> [String; 2] {
     [plain(name), written_out(name)]
 }
 
-/// Whether this is exactly the name.
+/// Whether a text is exactly the name, apart from case, spacing and accents.
 pub(super) fn is_named(text: &str, name: &str) -> bool {
     plain(text) == plain(name) || written_out(text) == written_out(name)
 }
 
 /// Whether a full name differs by one letter: a wrong, extra or missing one, or two swapped.
-pub(super) fn is_nearly(text: &str, name: &str) -> bool {
+pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
     is_full(text) && strsim::damerau_levenshtein(&plain(text), &plain(name)) == 1
 }
 
-/// Whether the difference lies within the words. For seated players Ada and Ida are two people.
-pub(super) fn is_nearly_within(text: &str, name: &str) -> bool {
+/// Whether a full name differs by one letter that is not an initial. Of two seated players, Ada and Ida are two people.
+pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
     let initials = |of: &str| plain(of).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>();
-    is_nearly(text, name) && initials(text) == initials(name)
+    differs_by_one_letter(text, name) && initials(text) == initials(name)
 }
 
-/// Whether two names share a word, except for a letter or an ending. Otherwise they are hardly one person's.
+/// Whether two names share a word, except for a wrong letter or an ending. Two names without a common word are rarely
+/// one person's.
 pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
     let (text, name) = (plain(text), plain(name));
     let words = |of: &str| of.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
@@ -103,8 +106,8 @@ pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
 }
 
 /// Whether two names may be one person's: each word of the shorter name has a similar one in the longer name with the
-/// same first letter. A couple shares one word and is two people.
-pub(super) fn can_be_one(text: &str, name: &str) -> bool {
+/// same first letter. The names of a couple share only the surname.
+pub(super) fn may_be_one_person(text: &str, name: &str) -> bool {
     let words = |of: &str| {
         let plain = plain(of);
         let words = plain.split([' ', '-']).map(|word| word.trim_end_matches('.').to_owned());
@@ -128,26 +131,28 @@ pub(super) fn is_full(text: &str) -> bool {
 }
 
 /// Whether the text is a search for a few letters and not a name: no letter is a capital.
-pub(super) fn is_sought(text: &str) -> bool {
+pub(super) fn is_search(text: &str) -> bool {
     !text.chars().any(char::is_uppercase)
 }
 
 /// Whether the letters begin a name's words one after the other: `ped`, `lo ped`, `loped`.
 pub(crate) fn begins(text: &str, name: &str) -> bool {
-    spellings(text).iter().zip(spellings(name)).any(|(text, name)| begins_plainly(text, &name))
+    spellings(text).iter().zip(spellings(name)).any(|(text, name)| begins_words(text, &name))
 }
 
-fn begins_plainly(text: &str, name: &str) -> bool {
+/// Whether the letters are beginnings of the words of a name, in order.
+fn begins_words(text: &str, name: &str) -> bool {
     let letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
-    rest_begins(&letters, &words)
+    begin_words_in_order(&letters, &words)
 }
 
-fn rest_begins(letters: &[char], words: &[Vec<char>]) -> bool {
+/// Whether the letters can be divided into beginnings of these words, in order. A word may be skipped.
+fn begin_words_in_order(letters: &[char], words: &[Vec<char>]) -> bool {
     let Some((word, rest)) = words.split_first() else { return letters.is_empty() };
     let common = letters.iter().zip(word).take_while(|(a, b)| a == b).count();
-    // As many letters of the word as match, or fewer, or none.
-    (0..=common).rev().any(|taken| rest_begins(letters.get(taken..).unwrap_or_default(), rest))
+    // Tries all matching letters of the first word, then fewer, then none.
+    (0..=common).rev().any(|taken| begin_words_in_order(letters.get(taken..).unwrap_or_default(), rest))
 }
 
 #[cfg(test)]
@@ -155,11 +160,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_is_within_a_word_and_another_initial_is_another_person() {
-        assert!(is_nearly_within("Margaret Howerd", "Margaret Howard"));
-        assert!(is_nearly_within("Ada Breg", "Ada Berg"));
-        assert!(!is_nearly_within("Ida Berg", "Ada Berg"));
-        assert!(!is_nearly_within("Ada Berg", "Ada Berg"));
+    fn typing_error_keeps_the_initials() {
+        assert!(differs_within_a_word("Margaret Howerd", "Margaret Howard"));
+        assert!(differs_within_a_word("Ada Breg", "Ada Berg"));
+        assert!(!differs_within_a_word("Ida Berg", "Ada Berg"));
+        assert!(!differs_within_a_word("Ada Berg", "Ada Berg"));
     }
     use evening::club::PlayerId;
     use uuid::Uuid;
@@ -179,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_one_person_agree_in_every_word_of_the_shorter_one() {
+    fn names_of_one_person_agree_in_every_word_of_the_shorter() {
         for (one, other) in [
             ("Margaret Howerd", "Margaret Howard"),
             ("Hanne", "Hanne Smith"),
@@ -187,7 +192,7 @@ mod tests {
             ("Soren Dahl", "Søren Dahl"),
             ("Ada Berg-Holm", "Ada Berg"),
         ] {
-            assert!(can_be_one(one, other) && can_be_one(other, one), "{one} {other}");
+            assert!(may_be_one_person(one, other) && may_be_one_person(other, one), "{one} {other}");
         }
         for (one, other) in [
             ("Ursula Vogel", "D’Arcy McIntyre"),
@@ -196,12 +201,12 @@ mod tests {
             ("Ada Berg", "Ada Stone"),
             ("", "Ada"),
         ] {
-            assert!(!can_be_one(one, other) && !can_be_one(other, one), "{one} {other}");
+            assert!(!may_be_one_person(one, other) && !may_be_one_person(other, one), "{one} {other}");
         }
     }
 
     #[test]
-    fn a_few_letters_or_the_number_find_a_player() {
+    fn player_is_found_by_a_few_letters_or_the_number() {
         let people = people();
         let first = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
         assert_eq!(first("soren"), Some("Søren Dahl".to_owned()));
@@ -214,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_found_however_they_are_typed() {
+    fn accented_letters_are_found_in_any_spelling() {
         let mut people = people();
         people[0].name = "Hans Größer".to_owned();
         people[0].club_number = "20001".to_owned();
@@ -234,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_called_just_so_comes_before_a_longer_name_that_has_it_in_it() {
+    fn exact_name_comes_before_a_longer_name() {
         let mut people = people();
         for (player, name) in people.iter_mut().zip(["Anna BelLou Kent", "Anna Bella", "Anna Bell", "Anna Bel"]) {
             player.name = name.to_owned();
@@ -243,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_that_begin_no_word_of_a_name_are_somebody_else() {
+    fn letters_must_begin_words_of_the_name() {
         for (text, name) in [("ped", "Lone Pedersen"), ("lo ped", "Lone Pedersen"), ("loped", "Lone Pedersen")] {
             assert!(begins(text, name), "{text} {name}");
         }
@@ -255,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_in_full_is_that_name_whatever_its_case_and_accents() {
+    fn full_name_matches_in_any_case_and_accents() {
         assert!(is_named("soren  dahl", "Søren Dahl"));
         assert!(!is_named("Soren Dahls", "Søren Dahl"));
         for (text, full) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {

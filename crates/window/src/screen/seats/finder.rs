@@ -13,15 +13,16 @@ use ::movement::ContestantKind;
 use evening::club::Player;
 use evening::session::Session;
 
+use super::candidates::{Candidate, partner};
 use super::chairs::kind_of;
-use super::seating::{has_played, sits_already};
-use super::taking::{Take, partner};
+use super::seating::{already_seated_message, has_played};
 use super::{Message, State, place, regulars};
 
-/// Below this height, in logical pixels, the buttons leave no space for the people found.
-const LOW: f32 = 540.0;
+/// The height, in logical pixels, below which the buttons leave no space for the people found.
+const LOW_WINDOW_HEIGHT: f32 = 540.0;
 
 impl State {
+    /// The contents of the panel while no question is open.
     pub(super) fn finder<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -34,22 +35,22 @@ impl State {
         let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
         let mut list = column![title]
             .extend(announced)
-            .extend(self.called_so(desk, session, tones))
-            .extend(self.taken(desk, session, tones))
+            .extend(self.same_name_notes(desk, session, tones))
+            .extend(self.candidate_lines(desk, session, tones))
             .spacing(4.0);
         if self.typing.text().trim().is_empty() {
             list = list.push(self.expected(desk, session, tones));
         }
         let keys = self.pair_buttons(desk, session, tones);
         // In a low window the people found have the space, and the buttons scroll.
-        if room::screen(desk).height < LOW {
+        if room::screen(desk).height < LOW_WINDOW_HEIGHT {
             let all = column![list, keys].spacing(theme::WIDE);
             return widget::scroll(all, tones).height(Length::Fill).into();
         }
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
     }
 
-    /// Who sits out from now on, if a contestant of the section has left.
+    /// A sentence on who sits out from now on, if a contestant of the section has left.
     fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let id = self.chair(session)?.contestant.section;
         let movement = &session.sections.get(&id)?.movement;
@@ -59,7 +60,7 @@ impl State {
         movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
     }
 
-    /// The chair whose player is looked for.
+    /// The title: the chair whose player is looked for.
     fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
@@ -72,36 +73,46 @@ impl State {
         say.seats_finding(who, place)
     }
 
-    /// Players of tonight with this name and, once asked, with a similar one.
-    fn called_so<'a>(&self, desk: &DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    /// Warnings about players of tonight with this name and, after the first Enter, with a similar one.
+    fn same_name_notes<'a>(
+        &self,
+        desk: &DeskView,
+        session: &Session,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let who = |id| words::contestant(id, session, &desk.texts);
-        let there = self.namesake(session).map(|(person, id)| sits_already(person, id, session, desk));
-        let nearly = self.nearly_seated(session).filter(|_| self.asked == self.typing.text());
+        let there = self.namesake(session).map(|(person, id)| already_seated_message(person, id, session, desk));
+        let nearly = self.similar_seated(session).filter(|_| self.asked_name == self.typing.text());
         let nearly = nearly.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), who(id)));
-        let said = there.into_iter().chain(nearly);
-        said.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
+        let notes = there.into_iter().chain(nearly);
+        notes.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
     }
 
-    /// The rows that Enter can take.
-    fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    /// The rows of the candidates. The one that Enter accepts is highlighted.
+    fn candidate_lines<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        session: &Session,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
-        if let Some([first, second]) = self.two_here(session).filter(|_| !self.is_name(desk)) {
+        if let Some([first, second]) = self.pair_typed(session).filter(|_| !self.is_name(desk)) {
             return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
-        let takes = self.takes(desk);
-        let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
+        let candidates = self.candidates(desk);
+        let guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
         let mut lines = Vec::new();
-        for (at, take) in takes.iter().enumerate() {
+        for (at, candidate) in candidates.iter().enumerate() {
             let enter = at == self.pick && !typed.is_empty();
             lines.push(widget::line(tones));
-            match take {
-                Take::Guest => {
+            match candidate {
+                Candidate::Guest => {
                     let enter = enter && self.namesake(session).is_none();
                     lines.push(guest_line(say.seats_guest(typed), enter, desk, tones));
                 }
-                Take::Player(player) => {
-                    if guest_first && at == 1 && self.asked == self.typing.text() {
+                Candidate::Player(player) => {
+                    if guest_first && at == 1 && self.asked_name == self.typing.text() {
                         let asks = say.seats_nearly(player.name.clone());
                         lines.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
                     } else if guest_first && at == 1 {
@@ -123,7 +134,7 @@ impl State {
         };
         let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
         let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
-        let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
+        let guest = self.current_guest(session, desk).map(|guest| guest.name.as_str());
         let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         let here = self.chair(session).map(|chair| chair.contestant);
         let plays = here.is_some_and(|who| has_played(session, who));
@@ -211,14 +222,14 @@ fn player_line<'a>(
     let say = desk.texts.say();
     let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
     let usual = partner(desk, player.id);
-    // Once is no habit.
+    // A partner of one evening is not yet the usual one.
     let often = desk.lists.partners.iter().any(|(one, other, times)| {
         *times > 1 && [Some(*one), Some(*other)].contains(&usual) && [one, other].contains(&&player.id)
     });
-    let said = |p: &Player| {
+    let partner_text = |p: &Player| {
         if often { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
     };
-    let usual = usual.and_then(|id| desk.player(id)).map(said).unwrap_or_default();
+    let usual = usual.and_then(|id| desk.player(id)).map(partner_text).unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
     if enter {
         name = name.push(widget::shown_key(desk.texts.key("Enter"), tones));

@@ -19,7 +19,7 @@ impl State {
         {
             return action;
         }
-        if self.another.is_some() {
+        if self.changed_name.is_some() {
             return self.answer(shortcut, desk);
         }
         if self.late.is_some() {
@@ -29,7 +29,7 @@ impl State {
                 _ => Action::None,
             };
         }
-        if self.going.is_some() {
+        if self.leaving.is_some() {
             return match shortcut {
                 Shortcut::Enter | Shortcut::Main | Shortcut::Pick(1) => self.update(Message::OneGoes, desk),
                 Shortcut::Pick(2) => self.update(Message::AllGo, desk),
@@ -46,19 +46,19 @@ impl State {
             };
         }
         let typed = !self.typing.text().trim().is_empty();
-        let takes = self.takes(desk).len();
+        let candidates = self.candidates(desk).len();
         let message = match shortcut {
             Shortcut::NextField if typed => Message::Submit,
             Shortcut::NextField | Shortcut::PreviousField => {
                 self.step(shortcut == Shortcut::NextField, session);
-                self.remember(desk);
+                self.remember_chair(desk);
                 return Action::Focus(NAME.into());
             }
-            Shortcut::Down if takes > 1 && typed => {
-                self.pick = (self.pick + 1).min(takes - 1);
+            Shortcut::Down if candidates > 1 && typed => {
+                self.pick = (self.pick + 1).min(candidates - 1);
                 return Action::None;
             }
-            Shortcut::Up if takes > 1 && typed => {
+            Shortcut::Up if candidates > 1 && typed => {
                 self.pick = self.pick.saturating_sub(1);
                 return Action::None;
             }
@@ -78,13 +78,13 @@ impl State {
             Shortcut::Letter('r') => Message::Regulars,
             Shortcut::Print => Message::Apart,
             Shortcut::Escape => {
-                (self.swapping, self.parting, self.held) = (None, None, None);
+                (self.swapping, self.keeping_apart, self.dragged) = (None, None, None);
                 self.typing.clear();
                 return Action::Focus(NAME.into());
             }
             // No field had the cursor, so the key begins the text of one instead of being lost.
             Shortcut::Typed(_) | Shortcut::Digit(_) => {
-                self.typing.push(&shortcut.letter());
+                self.typing.push(&shortcut.typed_text());
                 self.pick = 0;
                 return Action::Focus(NAME.into());
             }
@@ -93,12 +93,12 @@ impl State {
         self.update(message, desk)
     }
 
-    /// Letters and digits that come while a question is open are the next name, and answer nothing. Enter then answers
-    /// nothing either: it belongs to that name. `None` if the key is for the question.
+    /// Collects letters and digits typed while a question is open: they are the next name, not an answer. Enter then
+    /// belongs to that name, too. `None` if the key is for the question.
     fn type_ahead(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         match shortcut {
             Shortcut::Typed(_) | Shortcut::Digit(_) => {
-                self.ahead.push_str(&shortcut.letter());
+                self.ahead.push_str(&shortcut.typed_text());
                 Some(Action::None)
             }
             Shortcut::Enter | Shortcut::ShiftEnter | Shortcut::NextField if !self.ahead.trim().is_empty() => {
@@ -108,12 +108,12 @@ impl State {
         }
     }
 
-    /// A key while the screen asks what a changed name means. No field has the cursor then.
+    /// Handles a key while the screen asks what a changed name means.
     fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
-        let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
+        let (Some(changed_name), Some(session)) = (&mut self.changed_name, desk.session()) else { return Action::None };
+        let meaning = |at: u8| changed_name.meanings().get(usize::from(at.saturating_sub(1))).copied();
         let chosen = match shortcut {
-            Shortcut::Enter => Some(another.default_answer()),
+            Shortcut::Enter => Some(changed_name.default_answer()),
             Shortcut::Pick(number) => meaning(number),
             _ => None,
         };
@@ -121,10 +121,10 @@ impl State {
             return self.update(Message::Means(meaning), desk);
         }
         match shortcut {
-            Shortcut::Down => another.turn(true, session),
-            Shortcut::Up => another.turn(false, session),
+            Shortcut::Down => changed_name.step_round(true, session),
+            Shortcut::Up => changed_name.step_round(false, session),
             Shortcut::Escape => {
-                self.another = None;
+                self.changed_name = None;
                 self.ahead.clear();
                 return Action::Focus(NAME.into());
             }
@@ -134,7 +134,7 @@ impl State {
     }
 }
 
-/// The name that was typed while a question was open.
+/// A note that shows the name typed while a question is open.
 pub(super) fn typed_ahead<'a>(ahead: &str, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let ahead = Some(ahead.trim()).filter(|ahead| !ahead.is_empty())?;
     Some(text(desk.texts.say().seats_ahead(ahead)).size(theme::NOTE).color(tones.info).into())

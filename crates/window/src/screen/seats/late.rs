@@ -1,4 +1,4 @@
-//! A late pair: its effect is shown before Enter makes the change.
+//! Late pairs. The effect on the movement is shown before Enter makes the change.
 
 use iced::Element;
 use iced::Length;
@@ -34,9 +34,9 @@ pub(super) struct Late {
 impl State {
     /// Adds a late pair. It takes an empty number if there is one. Otherwise asks whether it may fill the half table or
     /// add one before play, or whether to repair the movement from the first round that is not called.
-    pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
+    pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
-        // A number without a name that has played is somebody's.
+        // A number without a name that has played belongs to somebody.
         let played =
             |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
         let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !played(chair);
@@ -47,27 +47,27 @@ impl State {
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
-        // If it does not work automatically, the repair screen opens.
+        // If the movement cannot be repaired automatically, the repair screen opens.
         if self.late.is_some() { Action::None } else { Action::Go(Which::Movement) }
     }
 
     /// Makes the change that was shown.
-    pub(super) fn take_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
+    pub(super) fn accept_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
         let Some(late) = late else { return Action::Focus(NAME.into()) };
-        let mut said = vec![late.reseated(session, desk)];
+        let mut sentences = vec![late.moved_text(session, desk)];
         if movement::is_in_play(session, late.section) {
-            said.splice(0..0, [late.joined(session, desk, true), late.sits_out(session, desk)]);
+            sentences.splice(0..0, [late.results_text(session, desk, true), late.sits_out_text(session, desk)]);
         }
-        let said: Vec<String> = said.into_iter().flatten().collect();
-        self.announced = (!said.is_empty()).then(|| said.join(" ")).or(self.announced.take());
-        self.next = late.next_step(session, desk);
+        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+        self.announced = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announced.take());
+        self.next = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
         make(late.changes)
     }
 }
 
-/// The round in play, where fewer than half of its results are in: a pair that comes now can still play it.
+/// The round in play if fewer than half of its results are entered, so that a pair that comes now can still play it.
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
@@ -87,7 +87,7 @@ impl Late {
                 Some((from, changes, repaired.movement))
             };
             let now = round_with_time(session, id).and_then(from_round).filter(|(round, _, after)| {
-                // Whoever sits at a table stays there, and the newcomers do not sit out.
+                // All tables stay as they are, and the newcomers do not sit out.
                 let is_kept = |m: &Meeting| after.round(*round).any(|kept| kept == m);
                 let more = after.round(*round).count() > section.movement.round(*round).count();
                 more && section.movement.round(*round).all(is_kept)
@@ -98,7 +98,7 @@ impl Late {
             let newcomer = new.map(|number| ContestantId { section: id, number });
             return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
         }
-        let (changes, newcomer) = place::one_more(session, id);
+        let (changes, newcomer) = place::add_pair(session, id);
         let set = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, boards_per_round, .. } => {
                 Some((movement.as_ref().clone(), *boards_per_round))
@@ -109,8 +109,8 @@ impl Late {
         Some(Self { changes, newcomer, section: id, from: 1, after, boards })
     }
 
-    /// The numbers of results before and after; afterwards also how to undo it.
-    fn joined(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
+    /// A sentence with the numbers of results before and after. Once it is `done`, also says how to undo it.
+    fn results_text(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
         let (say, before) = (desk.texts.say(), session.sections.get(&self.section)?);
         let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
         let was = results(&before.movement, before.boards_per_round);
@@ -129,19 +129,19 @@ impl Late {
         })
     }
 
-    /// What comes next: the names of the late pair, which has a seat to go to.
-    fn next_step(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    /// The message about the next step: enter the names of the late pair, and its first seat.
+    fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let who = words::contestant(self.newcomer?, session, &desk.texts);
-        Some(desk.texts.say().seats_late_next(who, self.first_place(desk).unwrap_or_default()))
+        Some(desk.texts.say().seats_late_next(who, self.first_place_text(desk).unwrap_or_default()))
     }
 
-    /// Who sits out from then on.
-    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    /// A sentence on who sits out from then on.
+    fn sits_out_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
     }
 
-    /// The first seat of the newcomers.
-    fn first_place(&self, desk: &DeskView) -> Option<String> {
+    /// A sentence on the first seat of the newcomers. `None` if that round is not drawn.
+    fn first_place_text(&self, desk: &DeskView) -> Option<String> {
         let (say, number) = (desk.texts.say(), self.newcomer?.number);
         if self.from > self.after.drawn_rounds() {
             return None;
@@ -155,8 +155,8 @@ impl Late {
         Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
     }
 
-    /// Who sits elsewhere in the first round of the new movement, although seated already.
-    fn reseated(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    /// A sentence on the contestants that change seats in the first round of the new movement.
+    fn moved_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let (say, before) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
         let place = |of: &Movement, number: Number| {
             let sits = |meeting: &Meeting| {
@@ -175,7 +175,7 @@ impl Late {
         (!moved.is_empty()).then(|| say.seats_late_reseated(moved.join(", ")))
     }
 
-    /// Old numbers and new ones.
+    /// The old and the new number of each contestant.
     fn moves(&self) -> impl Iterator<Item = (Number, Number)> {
         let moves = self.changes.iter().find_map(|change| match change {
             Change::ContestantsRenumbered { moves, .. } => Some(moves),
@@ -184,8 +184,8 @@ impl Late {
         moves.into_iter().flatten().map(|(old, new)| (old.number, new.number))
     }
 
-    /// Who gets another number.
-    fn renumbered(&self, desk: &DeskView) -> Option<String> {
+    /// A sentence on the contestants that get another number.
+    fn renumbered_text(&self, desk: &DeskView) -> Option<String> {
         let others = self.moves().filter(|(old, new)| old != new);
         let others: Vec<String> = others.map(|(old, new)| format!("{old} → {new}")).collect();
         (!others.is_empty()).then(|| desk.texts.say().seats_late_renumbered(others.join(", ")))
@@ -205,20 +205,21 @@ impl Late {
             Some(newcomer) => format!("{title} · {}", newcomer.number),
             None => title,
         };
-        let said = [
-            self.first_place(desk),
-            self.joined(session, desk, false),
+        let sentences = [
+            self.first_place_text(desk),
+            self.results_text(session, desk, false),
             movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
-            self.sits_out(session, desk),
-            self.reseated(session, desk),
-            self.renumbered(desk),
+            self.sits_out_text(session, desk),
+            self.moved_text(session, desk),
+            self.renumbered_text(desk),
         ];
-        let said = said.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());
+        let sentences =
+            sentences.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());
         let button = |words: String, key: &'static str, face: Face, message: Message| -> Element<'a, Message> {
             widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill).into()
         };
-        let asked = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
-            .extend(said)
+        let content = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
+            .extend(sentences)
             .push(button(
                 say.seats_late_take(),
                 if ahead.is_empty() { "Enter" } else { "Ctrl Enter" },
@@ -229,6 +230,6 @@ impl Late {
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
             .extend(super::keys::typed_ahead(ahead, desk, tones))
             .spacing(theme::GAP);
-        widget::scroll(asked, tones).height(Length::Fill).into()
+        widget::scroll(content, tones).height(Length::Fill).into()
     }
 }

@@ -1,5 +1,5 @@
-//! Placement of pairs: random numbers, seeds, pairs kept apart, stationary pairs, an extra table. Wishes are changes;
-//! `draw` assigns the numbers.
+//! Placement of pairs: random numbers, seeds, pairs kept apart, stationary pairs, an extra table. Wishes are stored as
+//! changes; `evening::draw` assigns the numbers.
 
 use iced::widget::Row;
 use iced::{Alignment, Element};
@@ -14,14 +14,14 @@ use movement::{Half, Movement, Wishes, suggest};
 
 use super::{Message, strength};
 
-/// Assigns numbers at random. The moment is the seed, and the change stores the result.
-pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
+/// Assigns numbers at random, with the current time as the random seed. The change stores the result.
+pub(super) fn place_at_random(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let seed = desk.now().timestamp_micros().unsigned_abs();
     lots(session, section, seed).into_iter().collect()
 }
 
 /// Seeds the third of the pairs with the best earlier results. Done again, it removes all seeds.
-pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
+pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if wishes.seeds.is_empty() {
         let strength = |id: ContestantId| -> Option<i64> {
@@ -46,41 +46,42 @@ pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> 
     } else {
         wishes.seeds.clear();
     }
-    wished(session, wishes)
+    wishes_changes(session, wishes)
 }
 
-/// Sits still, or no longer.
-pub(super) fn still(session: &Session, who: ContestantId) -> Vec<Change> {
+/// Makes a contestant stationary, or lets it move again.
+pub(super) fn toggle_stationary(session: &Session, who: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if !wishes.still.remove(&who) {
         wishes.still.insert(who);
     }
-    wished(session, wishes)
+    wishes_changes(session, wishes)
 }
 
-/// Keeps two contestants apart, or no longer.
-pub(super) fn apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
+/// Keeps two contestants apart, or removes that wish.
+pub(super) fn toggle_apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     let pair = (one.min(two), one.max(two));
     if !wishes.apart.remove(&pair) {
         wishes.apart.insert(pair);
     }
-    wished(session, wishes)
+    wishes_changes(session, wishes)
 }
 
-fn wished(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
+/// The change that stores the wishes. Empty if they are the same as before.
+fn wishes_changes(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
     if wishes == session.wishes { Vec::new() } else { vec![Change::SeatingWished { wishes }] }
 }
 
-/// A table more before play: the movement that fits best then; people keep their chairs.
-pub(super) fn more_tables(session: &Session, id: SectionId) -> Vec<Change> {
+/// Adds a table before play, with the movement that fits best. People keep their chairs.
+pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
     let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
-    best_of(session, id, tables.saturating_add(1), false)
+    best_movement(session, id, tables.saturating_add(1), false)
 }
 
 /// The best movement for this number of tables, with the length of the current one.
-fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
-    // A drawn movement takes everybody who is there.
+fn best_movement(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
+    // A drawn movement has room for everybody, so it stays.
     let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let wishes = Wishes {
@@ -97,12 +98,12 @@ fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change
     let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
     let Some(offer) = found else { return Vec::new() };
     let reseated = reseat(session, id, &offer.movement);
-    std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
+    std::iter::once(movement_set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
 
-/// One more pair before play, and its number. It fills a half table if there is one, in the same movement if possible
-/// and otherwise in the best one. A full room gets a half table.
-pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
+/// The changes that add a pair before play, and its number. The pair fills a half table if there is one, in the same
+/// movement if possible and otherwise in the best one. If all tables are full, a half table is added.
+pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
     let Some(section) = session.sections.get(&id) else { return Default::default() };
     let movement = &section.movement;
     let (pairs, seats) = (movement.contestants().len(), 2 * usize::from(movement.tables));
@@ -110,10 +111,10 @@ pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let filled = filled.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match filled {
         // All keep their numbers, and the newcomers get the empty one.
-        Some(filled) => vec![set(id, section, filled, section.boards_per_round)],
-        // A seat is empty, or a pair roves: all will sit.
-        None if pairs % 2 == 1 => best_of(session, id, pairs.div_ceil(2) as u8, false),
-        None => best_of(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
+        Some(filled) => vec![movement_set(id, section, filled, section.boards_per_round)],
+        // A pair sits out or roves, so the new one fills the last table.
+        None if pairs % 2 == 1 => best_movement(session, id, pairs.div_ceil(2) as u8, false),
+        None => best_movement(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
     };
     let new = changes.iter().find_map(|change| match change {
         Change::MovementSet { movement, .. } => Some(movement.contestants()),
@@ -133,8 +134,8 @@ pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option
     (changes, free)
 }
 
-/// A movement is set before play.
-fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
+/// The change that sets a movement before play.
+fn movement_set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
     Change::MovementSet {
         section: id,
         movement: Box::new(movement),
@@ -144,7 +145,7 @@ fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Chan
     }
 }
 
-/// The wishes for a pair, in short.
+/// The wishes and the strength of a pair, in short.
 pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let wishes = &session.wishes;
@@ -158,7 +159,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> St
     if let Some(there) = session.contestants.get(&who) {
         marks.extend(there.stratum.map(|stratum| say.ranking_tab_stratum(stratum.to_string())));
         let each: Vec<i32> = there.players.iter().filter_map(|player| player.handicap).collect();
-        let each: Vec<String> = each.into_iter().map(|handicap| strength::shown(handicap, desk)).collect();
+        let each: Vec<String> = each.into_iter().map(|handicap| strength::format_handicap(handicap, desk)).collect();
         if !each.is_empty() {
             marks.push(format!("{} {}", say.column_handicap(), each.join(" / ")));
         }

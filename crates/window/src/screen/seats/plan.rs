@@ -14,9 +14,10 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::chairs::{Chair, kind_of, sitter};
-use super::{Message, NAME, State, across, beside, place};
+use super::{Message, NAME, State, panel_width, place, tables_across};
 
 impl State {
+    /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
         &'a self,
         table: u8,
@@ -26,10 +27,10 @@ impl State {
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
+        let own = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
         let name = card_name(table, section, list, desk, session);
         let state = card_state(table, list, desk, session);
-        let color = if own.is_some() && self.held == own { tones.info } else { tones.ink };
+        let color = if own.is_some() && self.dragged == own { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
         let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
             .spacing(6.0)
@@ -74,10 +75,10 @@ impl State {
         let number = match kind_of(session, Some(contestant)) {
             ContestantKind::Individual => words::contestant(contestant, session, &desk.texts),
             // The heading of the card shows it.
-            _ if first.own => String::new(),
+            _ if first.has_own_card => String::new(),
             ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
         };
-        let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
+        let color = if self.dragged == Some(contestant) { tones.info } else { tones.muted };
         let mut line = row![].spacing(6.0).align_y(Alignment::Center);
         if !number.is_empty() {
             line = line.push(widget::bold(number, theme::NOTE, color));
@@ -86,7 +87,7 @@ impl State {
         if !marks.is_empty() {
             line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
         }
-        if self.parting == Some(contestant) {
+        if self.keeping_apart == Some(contestant) {
             line = line.push(widget::chip(Glyph::Now, say.seats_parting(), tones.info, tones.info_weak));
         }
         if self.swapping == Some(contestant) {
@@ -103,11 +104,12 @@ impl State {
         for (at, chair) in pair {
             block = block.push(self.chair_line(*at, chair, desk, session, tones));
         }
-        // Unless a pair is being dragged, a click on a chair selects the chair.
+        // The block catches the release only while a pair is dragged. Otherwise a click selects a chair.
         let area = iced::widget::mouse_area(block);
-        if self.held.is_some() { area.on_release(Message::Drop(contestant)).into() } else { area.into() }
+        if self.dragged.is_some() { area.on_release(Message::Drop(contestant)).into() } else { area.into() }
     }
 
+    /// The line of a chair: the field in the current one, otherwise the player's name.
     pub(super) fn chair_line<'a>(
         &'a self,
         at: usize,
@@ -126,7 +128,7 @@ impl State {
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
-        if at == self.at && !self.asks() {
+        if at == self.at && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let shown = short(name.unwrap_or(hint), desk);
             let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
@@ -166,10 +168,11 @@ impl State {
     }
 }
 
-/// The placeholder of an empty field. The field would cut it, so it ends in … if it is too long.
+/// The placeholder of an empty field, shortened to end in … if it is wider than the field.
 fn short(name: String, desk: &DeskView) -> String {
-    let (across, room) = (across(desk) as f32, room::screen(desk).width - beside(desk) - theme::WIDE);
-    let letters = (((room - widget::BESIDE_BAR) / across - super::BETWEEN - AROUND_FIELD) / LETTER).max(4.0) as usize;
+    let (across, room) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
+    let letters = (((room - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD) / LETTER_WIDTH)
+        .max(4.0) as usize;
     if name.chars().count() <= letters {
         return name;
     }
@@ -177,9 +180,10 @@ fn short(name: String, desk: &DeskView) -> String {
     format!("{}…", beginning.trim_end())
 }
 
-/// The width beside the letters in the line of the current chair, and of a letter, in logical pixels.
-const AROUND_FIELD: f32 = 64.0;
-const LETTER: f32 = 6.6;
+/// The width of the line of the current chair without the letters of its field, in logical pixels.
+const WIDTH_AROUND_FIELD: f32 = 64.0;
+/// The average width of a letter, in logical pixels.
+const LETTER_WIDTH: f32 = 6.6;
 
 /// The handle for dragging a pair or team.
 fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
@@ -193,7 +197,7 @@ fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_
 fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
     let many = session.sections.len() > 1;
-    let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
+    let own = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
     // Every number is taken, so the card after the last one is for a late contestant.
     let spare = list.first().is_some_and(|(_, chair)| chair.spare);
     let kind = session.sections.get(&section).map(|of| of.movement.kind);
@@ -213,7 +217,7 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
     }
 }
 
-/// How far a card is filled, and whether it is half a table.
+/// The number of filled chairs of a card, and whether it is half a table.
 fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
     let first = list.first().map(|(_, chair)| chair);
@@ -227,7 +231,7 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     // A team may have up to eight players.
     let filled = if first.is_some_and(|chair| chair.spare) {
         String::new()
-    } else if first.is_some_and(|chair| chair.own) && players().count() > 2 {
+    } else if first.is_some_and(|chair| chair.has_own_card) && players().count() > 2 {
         filled.to_string()
     } else {
         say.seats_filled(filled.to_string(), players().count().to_string())

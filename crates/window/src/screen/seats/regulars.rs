@@ -26,7 +26,7 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a C
     expected.into_iter().filter(free).collect()
 }
 
-/// The qualifiers for this final. Empty if the evening is no final.
+/// The qualifiers for this final. Empty if the evening is not a final.
 pub(super) fn qualifiers(desk: &DeskView) -> &[Qualifier] {
     desk.evening().map(|evening| evening.qualifiers()).unwrap_or_default()
 }
@@ -36,14 +36,15 @@ pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.open && qualifier.contestant == *contestant)
 }
 
-/// The change that seats one of them at a number.
+/// The change that seats an expected contestant at a number.
 pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
     let players = contestant.players.iter().cloned().map(|player| desk.with_handicap(player)).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
     Change::ContestantSeated { contestant }
 }
 
-/// The changes that seat all of them, at their earlier numbers if free and otherwise at the next free ones.
+/// The changes that seat all expected contestants, at their earlier numbers if free and otherwise at the next free
+/// ones.
 pub(super) fn seat_all(
     expected: &[&Contestant],
     numbers: &[ContestantId],

@@ -9,11 +9,11 @@ use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use evening::session::{Change, Session};
 use movement::ContestantKind;
 
-use super::another::Another;
+use super::candidates::{Candidate, partner};
 use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
+use super::changed_name::ChangedName;
 use super::find::{is_full, is_named};
-use super::taking::{Take, partner};
-use super::{NAME, State, make, reseated};
+use super::{NAME, State, make, request_update};
 
 impl State {
     /// Sets a team's name as typed.
@@ -21,7 +21,7 @@ impl State {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         let contestant = session.contestants.get(&chair.contestant).cloned();
-        let contestant = contestant.unwrap_or_else(|| nobody(chair.contestant, places(session, &chair)));
+        let contestant = contestant.unwrap_or_else(|| empty_contestant(chair.contestant, places(session, &chair)));
         make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
@@ -31,9 +31,9 @@ impl State {
         here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
     }
 
-    /// A pair is dropped on another one: they swap places. Dropped on itself, it gets the cursor.
+    /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
     pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
-        let Some(held) = self.held.take() else { return Action::None };
+        let Some(held) = self.dragged.take() else { return Action::None };
         if held == onto {
             let at = chairs(session).iter().position(|chair| chair.contestant == onto);
             self.at = at.unwrap_or(self.at);
@@ -48,31 +48,32 @@ impl State {
         make(vec![Change::ContestantsSwapped { first, second }])
     }
 
-    pub(super) fn seat_taken(&mut self, desk: &DeskView, session: &Session) -> Action {
+    /// Enter: seats the chosen candidate, or two names typed in one field.
+    pub(super) fn seat_chosen(&mut self, desk: &DeskView, session: &Session) -> Action {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
         }
-        let takes = self.takes(desk);
+        let candidates = self.candidates(desk);
         // Nobody is seated twice.
-        if let (Some(Take::Guest), Some((person, id))) = (takes.get(self.pick), self.namesake(session)) {
-            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        if let (Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick), self.namesake(session)) {
+            return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
-        match takes.get(self.pick) {
-            Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
+        match candidates.get(self.pick) {
+            Some(Candidate::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // A typing error must not create a second entry for a member or a seated player, so Enter is needed again.
-            Some(Take::Guest)
-                if self.asked != self.typing.text()
-                    && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
+            Some(Candidate::Guest)
+                if self.asked_name != self.typing.text()
+                    && (self.similar_member(desk).is_some() || self.similar_seated(session).is_some()) =>
             {
-                self.asked = self.typing.text().to_owned();
+                self.asked_name = self.typing.text().to_owned();
                 Action::None
             }
-            Some(Take::Guest) => self.seat_guest(desk, session),
+            Some(Candidate::Guest) => self.seat_guest(desk, session),
             None => Action::None,
         }
     }
 
-    /// Seats an unknown name as a guest, who is known from then on.
+    /// Seats the typed name as a guest, who is stored in the list of players.
     pub(super) fn seat_guest(&mut self, desk: &DeskView, session: &Session) -> Action {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
@@ -86,26 +87,26 @@ impl State {
         self.seat(session, desk, vec![(entrant, 0)], Some(guest))
     }
 
-    /// The two names typed, if both chairs of a pair are free and neither person plays.
-    pub(super) fn two_here(&self, session: &Session) -> Option<[String; 2]> {
+    /// The two names typed in one field, if both chairs of the pair are free and neither person plays.
+    pub(super) fn pair_typed(&self, session: &Session) -> Option<[String; 2]> {
         let names = two_names(self.typing.text())?;
         let chair = self.chair(session)?;
         let other = Chair { position: chair.position ^ 1, ..chair };
         let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
-        let plays = |name: &String| called(name, session).is_some();
+        let plays = |name: &String| contestant_with(name, session).is_some();
         let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
         (pairs && free && !names.iter().any(plays)).then_some(names)
     }
 
-    /// Seats two names from one field as a pair, if both chairs are free: members by name, others as guests. Says so if
-    /// that is impossible.
+    /// Seats two names from one field as a pair: members by name, others as guests. Says why if a person plays already
+    /// or a chair is taken.
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let other = Chair { position: chair.position ^ 1, ..chair };
-        if let Some((person, id)) = names.iter().find_map(|name| called(name, session)) {
-            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        if let Some((person, id)) = names.iter().find_map(|name| contestant_with(name, session)) {
+            return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
-        if self.two_here(session).is_none() {
+        if self.pair_typed(session).is_none() {
             return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
         }
         let mut new = Vec::new();
@@ -122,7 +123,7 @@ impl State {
             )
         });
         let id = chair.contestant;
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, 2));
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, 2));
         contestant.players.resize(2, Entrant::named(""));
         // The first one gets the current chair.
         for (entrant, position) in entrants.into_iter().zip([chair.position, other.position]) {
@@ -138,12 +139,12 @@ impl State {
         ))
     }
 
-    /// Ctrl+Enter: the player found and the usual partner at once.
+    /// Ctrl+Enter: seats the player found and the usual partner.
     pub(super) fn seat_pair(&mut self, desk: &DeskView, session: &Session) -> Action {
-        let takes = self.takes(desk);
-        let player = takes.iter().skip(self.pick).find_map(|take| match take {
-            Take::Player(player) => Some(*player),
-            Take::Guest => None,
+        let candidates = self.candidates(desk);
+        let player = candidates.iter().skip(self.pick).find_map(|candidate| match candidate {
+            Candidate::Player(player) => Some(*player),
+            Candidate::Guest => None,
         });
         let Some(player) = player else { return Action::Focus(NAME.into()) };
         let mut people = vec![(desk.entrant(player), 0)];
@@ -152,7 +153,8 @@ impl State {
         self.seat(session, desk, people, None)
     }
 
-    /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
+    /// Seats people from this chair on: 0 is this chair, 1 the other chair of the pair. `new` is a player to store
+    /// first.
     pub(super) fn seat(
         &mut self,
         session: &Session,
@@ -164,27 +166,27 @@ impl State {
         let id = chair.contestant;
         let places = places(session, &chair);
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
-        // An empty chair is filled, whatever was played. A taken one leads to a question.
+        // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
         if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
             if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
                 self.step(true, session);
                 return Action::Focus(NAME.into());
             }
-            let another = Another::new(chair, entrant.clone(), new, played, session);
-            if let Some(meaning) = another.plainly(session, desk) {
-                return reseated(another.answered(meaning, session, desk));
+            let changed_name = ChangedName::new(chair, entrant.clone(), new, played, session);
+            if let Some(meaning) = changed_name.meaning_without_question(session, desk) {
+                return request_update(changed_name.update_for(meaning, session, desk));
             }
-            self.another = Some(another);
+            self.changed_name = Some(changed_name);
             return Action::None;
         }
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, places));
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, places));
         if contestant.players.len() < places {
             contestant.players.resize(places, Entrant::named(""));
         }
         for (entrant, step) in people {
             let position = (chair.position + step) % contestant.players.len().max(places);
             let place = contestant.players.get_mut(position);
-            // Only the current chair may be taken from somebody, and that was asked.
+            // The chairs of others stay as they are.
             if let Some(place) = place.filter(|place| place.name.is_empty()) {
                 *place = entrant;
             }
@@ -198,7 +200,7 @@ impl State {
         ))
     }
 
-    /// Removes the contestant here, and guests who were only misspelt.
+    /// Removes the current contestant, and its guests if they play nowhere else.
     pub(super) fn remove(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
@@ -207,7 +209,7 @@ impl State {
         self.typing.clear();
         // A contestant that has played leaves instead of being removed.
         if has_played(session, contestant) {
-            return self.asks_who_goes(chair, session);
+            return self.ask_who_leaves(chair, session);
         }
         Action::Request(Request::Reseat(
             Vec::new(),
@@ -217,6 +219,7 @@ impl State {
         ))
     }
 
+    /// Marks the current contestant for a swap, or swaps it with the marked one.
     pub(super) fn swap(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         match self.swapping.take() {
@@ -237,18 +240,18 @@ pub(super) fn has_played(session: &Session, who: ContestantId) -> bool {
     session.results().any(|result| result.sitting.contestants().any(|(played, _)| played == who))
 }
 
-/// The contestant of tonight with a player of exactly this name.
-fn called<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+/// The player of tonight with exactly this name, and the contestant.
+fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
     people.find(|(person, _)| is_named(name, &person.name))
 }
 
 /// A message that a person is seated already, and where.
-pub(super) fn sits_already(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
+pub(super) fn already_seated_message(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
     desk.texts.say().seats_namesake(person.name.clone(), words::contestant(id, session, &desk.texts))
 }
 
-/// A guest of a name.
+/// A new guest with this name.
 fn guest(name: String) -> Player {
     Player {
         id: PlayerId(Uuid::now_v7()),
@@ -282,8 +285,8 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     }
     let (first_words, second_words): (Vec<&str>, Vec<&str>) =
         (first.split_whitespace().collect(), second.split_whitespace().collect());
-    // Only what is unambiguous: two first names with a surname, or two full names. Before the last word of a surname
-    // only particles may stand: `de`, `van der`.
+    // Accepts only unambiguous texts: two first names with a surname, or two full names. The words of a surname before
+    // the last one must be particles: `de`, `van der`.
     let is_surname = |words: &[&str]| {
         let small = |word: &&str| word.starts_with(char::is_lowercase);
         words.split_last().is_some_and(|(_, before)| before.iter().all(small))
@@ -294,13 +297,13 @@ fn two_names(text: &str) -> Option<[String; 2]> {
             Some([format!("{one} {surname}"), format!("{other} {surname}")])
         }
         ([_, _, ..], [_, _, ..]) => Some([first, second]),
-        // A sign is between two, however they are called.
+        // A sign always separates two people.
         _ => both.map(|(first, second)| [first, second]),
     }
 }
 
 /// A contestant without players.
-fn nobody(id: ContestantId, places: usize) -> Contestant {
+fn empty_contestant(id: ContestantId, places: usize) -> Contestant {
     let players = vec![Entrant::named(""); places];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
 }
@@ -310,7 +313,7 @@ mod tests {
     use super::two_names;
 
     #[test]
-    fn two_names_are_read_where_they_can_be_read_in_one_way() {
+    fn two_names_are_read_only_if_unambiguous() {
         for (typed, both) in [
             ("Ada North & Bo South", Some(["Ada North", "Bo South"])),
             ("Ada & Bo North", Some(["Ada North", "Bo North"])),

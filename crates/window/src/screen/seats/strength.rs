@@ -1,5 +1,5 @@
-//! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from a
-//! grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
+//! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from
+//! a grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
 
 use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
@@ -13,27 +13,30 @@ use evening::session::{Change, Session};
 
 use super::Message;
 
-/// The fields of the players' handicaps, by name; a team has eight players at most.
+/// The fields of the players' handicaps, by id. A team has eight players at most.
 pub const HANDICAPS: [&str; 8] =
     ["handicap-1", "handicap-2", "handicap-3", "handicap-4", "handicap-5", "handicap-6", "handicap-7", "handicap-8"];
-/// The field of the place among the seeds, by name.
+/// The field of the place among the seeds, by id.
 pub const SEED: &str = "seed";
 /// The number of strata to choose from.
 const STRATA: u8 = 5;
 
 /// The profile of the federation that grades players by the files of its clubs (`RATEABLE` in USEBIO).
-const GRADED: &str = "ebu";
+const GRADING_PROFILE: &str = "ebu";
 
 /// The form for one contestant.
 #[derive(Debug, Clone)]
 pub(super) struct Strength {
-    pub of: ContestantId,
+    /// The contestant whose strength is edited.
+    pub contestant_id: ContestantId,
+    /// The players' handicaps in percent or IMPs, as typed.
     handicaps: Vec<String>,
     /// Whether each player is exempt from the federation's grading.
     exempt: Vec<bool>,
     stratum: Option<u8>,
+    /// The place among the seeds, as typed. Empty if not a seed.
     seed: String,
-    /// It was to be kept, and not all of it can be read.
+    /// Whether storing failed because a handicap cannot be read.
     refused: bool,
 }
 
@@ -41,10 +44,11 @@ impl Strength {
     /// The form with the current values. `None` if nobody holds the number.
     pub(super) fn new(of: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
         let there = session.contestants.get(&of)?;
-        let handicaps = there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| shown(h, desk)));
+        let handicaps =
+            there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| format_handicap(h, desk)));
         let seed = session.wishes.seeds.iter().position(|seed| *seed == of);
         Some(Self {
-            of,
+            contestant_id: of,
             handicaps: handicaps.take(HANDICAPS.len()).collect(),
             exempt: there.players.iter().map(|player| player.unrated).collect(),
             stratum: there.stratum,
@@ -75,11 +79,11 @@ impl Strength {
         self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
     }
 
-    /// The changes that store it. `None`, with a message, if a handicap cannot be read.
+    /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot be read.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
-        let read: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read(words)).collect();
+        let read: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read_handicap(words)).collect();
         self.refused = read.is_none();
-        let (read, there) = (read?, session.contestants.get(&self.of)?);
+        let (read, there) = (read?, session.contestants.get(&self.contestant_id)?);
         let mut contestant = Contestant { stratum: self.stratum, ..there.clone() };
         for (player, handicap) in contestant.players.iter_mut().zip(read) {
             player.handicap = handicap;
@@ -89,11 +93,11 @@ impl Strength {
         }
         let mut wishes = session.wishes.clone();
         let place = self.seed.parse::<usize>().ok().filter(|place| *place > 0);
-        let before = wishes.seeds.iter().position(|seed| *seed == self.of);
+        let before = wishes.seeds.iter().position(|seed| *seed == self.contestant_id);
         if place != before.map(|at| at + 1) {
-            wishes.seeds.retain(|seed| *seed != self.of);
+            wishes.seeds.retain(|seed| *seed != self.contestant_id);
             if let Some(place) = place {
-                wishes.seeds.insert((place - 1).min(wishes.seeds.len()), self.of);
+                wishes.seeds.insert((place - 1).min(wishes.seeds.len()), self.contestant_id);
             }
         }
         let mut changes = Vec::new();
@@ -108,7 +112,7 @@ impl Strength {
 
     /// The next contestant. `None` after the last.
     pub(super) fn next(&self, session: &Session) -> Option<ContestantId> {
-        session.contestants.keys().copied().find(|id| *id > self.of)
+        session.contestants.keys().copied().find(|id| *id > self.contestant_id)
     }
 
     pub(super) fn view<'a>(
@@ -118,10 +122,10 @@ impl Strength {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let who = words::contestant_named(self.of, session, &desk.texts);
+        let who = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(6.0);
-        let graded = session.conditions.rules.profile == GRADED || self.exempt.contains(&true);
-        let names = session.contestants.get(&self.of).map(|c| c.players.as_slice()).unwrap_or_default();
+        let graded = session.conditions.rules.profile == GRADING_PROFILE || self.exempt.contains(&true);
+        let names = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
         for (at, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
                 .id(id)
@@ -182,8 +186,8 @@ impl Strength {
     }
 }
 
-/// A handicap as it is written here.
-pub(in crate::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
+/// A handicap in hundredths as text: 250 is `2.5`, or `2,5` in other languages.
+pub(in crate::screen) fn format_handicap(handicap: i32, desk: &DeskView) -> String {
     let sign = if handicap < 0 { "−" } else { "" };
     let (whole, rest) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
     let number = match rest {
@@ -195,9 +199,9 @@ pub(in crate::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
 }
 
 /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is no handicap. `None`
-/// if it is no number.
+/// if it is not a number.
 #[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
-pub(in crate::screen) fn read(words: &str) -> Option<Option<i32>> {
+pub(in crate::screen) fn read_handicap(words: &str) -> Option<Option<i32>> {
     Particulars::read_handicap(words).ok()
 }
 
@@ -206,13 +210,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_handicap_is_read_with_comma_point_and_sign_and_nonsense_is_refused() {
+    fn handicap_may_have_comma_point_and_sign() {
         for (words, hundredths) in [("2,5", 250), ("+2.5", 250), (" 12.25 ", 1225), ("-1", -100), ("−0,5", -50)] {
-            assert_eq!(read(words), Some(Some(hundredths)), "{words}");
+            assert_eq!(read_handicap(words), Some(Some(hundredths)), "{words}");
         }
-        assert_eq!(read("  "), Some(None));
+        assert_eq!(read_handicap("  "), Some(None));
         for words in ["x", "1.234", "1.", ".", "--1", "100", "99999999999"] {
-            assert_eq!(read(words), None, "{words}");
+            assert_eq!(read_handicap(words), None, "{words}");
         }
     }
 }

@@ -13,10 +13,10 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::chairs::{TablePlan, chairs, kind_of};
-use super::{BETWEEN, Message, PLAN, State, across, beside, going};
+use super::{Message, PLAN, State, TABLE_GAP, leaving, panel_width, tables_across};
 
 impl State {
-    /// The number of people seated, by kind.
+    /// The subtitle: how many contestants are seated, and in which round.
     fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
         // Contestants from a file without a movement still have numbers.
@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    /// The contents of this part of the window.
+    /// The contents of the screen Seats.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let say = desk.texts.say();
@@ -58,7 +58,7 @@ impl State {
         for (at, chair) in chairs.iter().enumerate() {
             let section = chair.contestant.section;
             let together = |(table, s, list): &&mut TablePlan| {
-                let own = list.iter().any(|(_, other)| other.own && other.contestant != chair.contestant);
+                let own = list.iter().any(|(_, other)| other.has_own_card && other.contestant != chair.contestant);
                 let gone = list.iter().any(|(_, other)| other.gone != chair.gone);
                 *table == chair.table && *s == section && !own && !gone
             };
@@ -67,10 +67,10 @@ impl State {
                 None => tables.push((chair.table, section, vec![(at, *chair)])),
             }
         }
-        let across = across(desk);
-        let mut plan = Column::new().spacing(BETWEEN);
+        let across = tables_across(desk);
+        let mut plan = Column::new().spacing(TABLE_GAP);
         for some in tables.chunks(across) {
-            let mut line = Row::new().spacing(BETWEEN);
+            let mut line = Row::new().spacing(TABLE_GAP);
             for (table, section, list) in some {
                 line = line.push(self.table_card(*table, *section, list, desk, session, tones));
             }
@@ -81,16 +81,16 @@ impl State {
         }
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let asked = match (&self.another, &self.late, self.going, &self.strength) {
-            (Some(another), ..) => another.view(&self.ahead, desk, session, tones),
+        let panel = match (&self.changed_name, &self.late, self.leaving, &self.strength) {
+            (Some(changed_name), ..) => changed_name.view(&self.ahead, desk, session, tones),
             (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
-            (None, None, Some(going), _) => going::asked(going, &self.ahead, desk, session, tones),
+            (None, None, Some(leaving), _) => leaving::question(leaving, &self.ahead, desk, session, tones),
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
             (None, None, None, None) => self.finder(desk, session, tones),
         };
-        let right = widget::card(asked, tones).width(beside(desk)).height(Length::Fill);
+        let right = widget::card(panel, tones).width(panel_width(desk)).height(Length::Fill);
         let screen = row![left, right].spacing(theme::WIDE);
-        if self.held.is_some() {
+        if self.dragged.is_some() {
             return iced::widget::mouse_area(screen).on_release(Message::LetGo).into();
         }
         screen.into()

@@ -11,21 +11,22 @@ use lang::search::{self, Findable, Query};
 use lang::{Texts, rules};
 use movement::ContestantKind;
 
-/// The search field for rules.
+/// The search field for rules, by id.
 pub const SEARCH: &str = "rule-search";
-/// The fields of a rule with numbers.
+/// The fields of a rule with numbers, by id.
 pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
-const NOT_OF_ALL: [&str; 2] = ["masterpoints", "event.final"];
+const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
 /// The value of an empty list.
-const NONE: &str = "none";
-/// Stands for a number in the text of a choice; the number has a field of its own.
-const BLANK: &str = "…";
+const EMPTY_LIST: &str = "none";
+/// The placeholder for a number in the text of a choice. The number has a field of its own.
+const NUMBER_PLACEHOLDER: &str = "…";
 
 /// The open rule and the search text.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
+    /// The key of the open rule.
     open: Option<&'static str>,
     /// The text typed for each form with a number.
     typed: Vec<String>,
@@ -35,7 +36,7 @@ pub struct State {
     asked: Option<&'static str>,
 }
 
-/// What is done here.
+/// The messages of the list of rules.
 #[derive(Debug, Clone)]
 pub enum Message {
     Profile(&'static str),
@@ -56,7 +57,7 @@ pub enum Message {
     Left(usize),
 }
 
-/// The rules by what they are about, in the order they are shown.
+/// The groups of rules, in the order in which they are shown.
 const GROUPS: [Group; 9] = [
     Group::Desk,
     Group::Contest,
@@ -113,15 +114,15 @@ impl Group {
     }
 }
 
-/// Every rule of tonight with its value.
+/// The key and value of every rule of tonight.
 fn entries(session: &Session) -> Vec<(&'static str, String)> {
     let drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
     let draw = if drawn { session.conditions.draw.entries() } else { Vec::new() };
     session.conditions.entries().into_iter().chain(draw).collect()
 }
 
-/// Every rule of tonight with its name and a longer description.
-pub(crate) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
+/// The key of every rule of tonight, with its name and a longer description.
+pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
     let called = |(key, value): (&'static str, String)| {
         let also = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
         (key, rules::title(key, texts), also)
@@ -146,7 +147,8 @@ fn form(key: &str, session: &Session) -> SettingForm {
     form
 }
 
-fn set<R>(session: &Session, key: &str, value: &str) -> Action<R> {
+/// The action that sets a rule of a session.
+fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
     let mut conditions = session.conditions.clone();
     match conditions.set(key, value) {
         Ok(()) if conditions == session.conditions => Action::None,
@@ -162,18 +164,18 @@ impl State {
         desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
     }
 
-    /// The same, where the rules are those of a session that may not be the one that is open.
+    /// Handles a message about the rules of a session, which need not be the open one.
     pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
         let asked = self.asked.take();
         match message {
-            // Other rules give other scores: one click changes none that are in.
+            // Other rules may change the scores of entered results, so one click is not enough.
             Message::Profile(name) if asked != Some(name) && changes_results(name, session) => {
                 self.asked = Some(name);
                 let title = profile(name).map_or_else(String::new, |profile| profile.title.clone());
                 let count = session.results().count();
                 return Action::Advise(desk.texts.say().rules_profile_ask(count, title), SEARCH.into());
             }
-            Message::Profile(name) => return of_profile(name, session),
+            Message::Profile(name) => return profile_change(name, session),
             Message::Search(words) => self.search = words,
             Message::First => {
                 let first = self.found(session, &desk.texts).first().map(|(key, _)| *key);
@@ -191,49 +193,51 @@ impl State {
                 return Action::Focus(SEARCH.into());
             }
             Message::Set(key, value) => {
-                let action = set(session, key, &value);
+                let action = rule_change(session, key, &value);
                 self.typed = vec![String::new(); self.typed.len()];
                 self.wrong = None;
                 return action;
             }
-            Message::Turn(key, word) => return turn(key, &word, session),
+            Message::Turn(key, word) => return toggle_word(key, &word, session),
             Message::Type(at, words) => {
                 self.wrong = None;
                 if let Some(typed) = self.typed.get_mut(at) {
                     *typed = words;
                 }
             }
-            Message::Write(at) => return self.write(at, session),
-            Message::Left(at) => return self.left(at, session),
+            Message::Write(at) => return self.store_number(at, session),
+            Message::Left(at) => return self.on_field_left(at, session),
         }
         Action::None
     }
 
-    /// What was typed is kept also where nobody pressed Enter; what cannot be says so, and the cursor is left where it is.
-    fn left<R>(&mut self, at: usize, session: &Session) -> Action<R> {
+    /// Stores a number when the cursor leaves its field without Enter. An invalid number keeps the cursor and is
+    /// marked.
+    fn on_field_left<R>(&mut self, at: usize, session: &Session) -> Action<R> {
         let is_typed = self.typed.get(at).is_some_and(|typed| !typed.trim().is_empty());
         if !is_typed {
             return Action::None;
         }
-        match self.write(at, session) {
+        match self.store_number(at, session) {
             Action::Focus(_) => Action::None,
             action => action,
         }
     }
 
-    /// The screen is left while a number is typed.
+    /// Stores a typed number when the screen is left.
     pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
         let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
-        typed.map_or(Action::None, |at| self.left(at, session))
+        typed.map_or(Action::None, |at| self.on_field_left(at, session))
     }
 
-    /// Closes the rule that is open; whether one was.
+    /// Closes the open rule. Returns whether one was open.
     pub fn close(&mut self) -> bool {
         (self.typed, self.wrong) = (Vec::new(), None);
         self.open.take().is_some()
     }
 
+    /// Opens a rule, with its numbers in the fields.
     fn open(&mut self, key: &'static str, session: &Session) {
         let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
         let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
@@ -241,19 +245,19 @@ impl State {
         (self.open, self.wrong) = (Some(key), None);
     }
 
-    /// Takes what was typed, if it can be.
-    fn write<R>(&mut self, at: usize, session: &Session) -> Action<R> {
+    /// Sets the open rule to the number typed in the field with this index. An invalid number keeps the cursor.
+    fn store_number<R>(&mut self, at: usize, session: &Session) -> Action<R> {
         let Some(key) = self.open else { return Action::None };
         let written = form(key, session).written.get(at).copied();
         let value = written.zip(self.typed.get(at)).and_then(|(written, typed)| written.value(typed));
         self.wrong = value.is_none().then_some(at);
         match value {
-            Some(value) => set(session, key, &value),
+            Some(value) => rule_change(session, key, &value),
             None => Action::Focus(AMOUNTS[at.min(AMOUNTS.len() - 1)].into()),
         }
     }
 
-    /// The rules that fit what is looked for, best first; all of them if nothing is.
+    /// The rules that match the search, best first. All rules without a search.
     pub fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
         let all = entries(session);
         if self.search.trim().is_empty() {
@@ -269,33 +273,33 @@ impl State {
     }
 }
 
-/// A word is taken into a list, at its end, or out of it.
-fn turn<R>(key: &str, word: &str, session: &Session) -> Action<R> {
+/// Adds a word at the end of a list, or removes it.
+fn toggle_word<R>(key: &str, word: &str, session: &Session) -> Action<R> {
     let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
-    let mut words: Vec<&str> = value.split(',').filter(|word| *word != NONE).collect();
+    let mut words: Vec<&str> = value.split(',').filter(|word| *word != EMPTY_LIST).collect();
     if words.contains(&word) {
         words.retain(|taken| *taken != word);
     } else {
         words.push(word);
     }
-    let value = if words.is_empty() { NONE.to_owned() } else { words.join(",") };
-    set(session, key, &value)
+    let value = if words.is_empty() { EMPTY_LIST.to_owned() } else { words.join(",") };
+    rule_change(session, key, &value)
 }
 
-/// Whether results are in that other rules may score otherwise.
+/// Whether a profile may change the scores of entered results.
 fn changes_results(name: &str, session: &Session) -> bool {
-    let Action::<()>::Make(changes, _) = of_profile(name, session) else { return false };
+    let Action::<()>::Make(changes, _) = profile_change(name, session) else { return false };
     let is_other =
         |change: &Change| matches!(change, Change::ConditionsSet { conditions } if *conditions != session.conditions);
     session.results().next().is_some() && changes.iter().any(is_other)
 }
 
-/// A federation's rules do not say what is played tonight.
-fn of_profile<R>(name: &str, session: &Session) -> Action<R> {
+/// The change to the rules of a profile. Rules that say what is played tonight stay.
+fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
     let now = &session.conditions.rules;
     let before = self::profile(&now.profile).is_some_and(Profile::approves_results);
-    // What the organizer chose himself stays.
+    // A choice of the organizer that differs from the old profile stays.
     let approval = if session.conditions.approval == before { profile.approves_results() } else { !before };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
     let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };

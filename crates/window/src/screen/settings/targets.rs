@@ -13,10 +13,10 @@ use desk::deliver::{BRIDGEWEBS, Password, SCOTLAND, Target, TargetKind};
 use exchange::sites::Site;
 use lang::Texts;
 
-/// The fields, by name.
+/// The field for the name of a target, by id.
 pub const NAME: &str = "target-name";
 
-/// What is asked of the window.
+/// A request about targets to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Set(Box<Target>, Option<Password>),
@@ -26,7 +26,7 @@ pub enum Request {
 
 /// The kind of target chosen in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Kind {
+pub enum FormKind {
     #[default]
     BridgeWebs,
     Web,
@@ -53,7 +53,7 @@ pub enum Field {
 /// The form as filled in.
 #[derive(Debug)]
 pub struct State {
-    kind: Kind,
+    kind: FormKind,
     name: String,
     club: String,
     address: String,
@@ -72,7 +72,7 @@ pub struct State {
 impl Default for State {
     fn default() -> Self {
         Self {
-            kind: Kind::default(),
+            kind: FormKind::default(),
             name: String::new(),
             club: String::new(),
             address: String::new(),
@@ -89,10 +89,10 @@ impl Default for State {
     }
 }
 
-/// The messages of this part of the window.
+/// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
-    Kind(Kind),
+    Kind(FormKind),
     Field(Field, String),
     Site(Site),
     Password(Password),
@@ -104,7 +104,7 @@ pub enum Message {
     Test(String),
 }
 
-/// The result of a message.
+/// The result of handling a message.
 pub(super) enum Step {
     None,
     Request(Request),
@@ -113,7 +113,7 @@ pub(super) enum Step {
     Say(String),
 }
 
-impl Kind {
+impl FormKind {
     const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
 
     fn of(kind: &TargetKind) -> Self {
@@ -173,10 +173,10 @@ impl Field {
     }
 
     /// The placeholder of an empty field.
-    fn example(self, kind: Kind) -> &'static str {
+    fn example(self, kind: FormKind) -> &'static str {
         match self {
             Self::Name => "web",
-            Self::Address if kind == Kind::Sftp => "sftp://club@club.example/results",
+            Self::Address if kind == FormKind::Sftp => "sftp://club@club.example/results",
             Self::Address => "https://club.example/results",
             Self::From => "club@club.example",
             Self::Server => "smtp.club.example",
@@ -249,7 +249,7 @@ impl State {
         }
         let folder = || PathBuf::from(text(Field::Folder));
         let kind = match self.kind {
-            Kind::BridgeWebs => {
+            FormKind::BridgeWebs => {
                 let known = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
                 // The command line may have set a replacement or mirror address.
                 let address = known.and_then(|target| match &target.kind {
@@ -259,11 +259,11 @@ impl State {
                 let address = address.unwrap_or_else(|| BRIDGEWEBS.to_owned());
                 TargetKind::BridgeWebs { club: text(Field::Club), address }
             }
-            Kind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
-            Kind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
-            Kind::Folder => TargetKind::Folder { site: self.site, folder: folder(), charge: text(Field::Charge) },
-            Kind::Scotland => TargetKind::Scotland { to: text(Field::To), folder: folder() },
-            Kind::ScotlandMail => TargetKind::ScotlandMail {
+            FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
+            FormKind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
+            FormKind::Folder => TargetKind::Folder { site: self.site, folder: folder(), charge: text(Field::Charge) },
+            FormKind::Scotland => TargetKind::Scotland { to: text(Field::To), folder: folder() },
+            FormKind::ScotlandMail => TargetKind::ScotlandMail {
                 to: text(Field::To),
                 from: text(Field::From),
                 server: text(Field::Server),
@@ -279,7 +279,7 @@ impl State {
 
     fn fill(&mut self, target: &Target) {
         let tested = std::mem::take(&mut self.tested);
-        let mut form = Self { kind: Kind::of(&target.kind), name: target.name.clone(), tested, ..Self::default() };
+        let mut form = Self { kind: FormKind::of(&target.kind), name: target.name.clone(), tested, ..Self::default() };
         match &target.kind {
             TargetKind::BridgeWebs { club, .. } => form.club.clone_from(club),
             TargetKind::Web { address, user } => (form.address, form.user) = (address.clone(), user.clone()),
@@ -298,18 +298,18 @@ impl State {
         *self = form;
     }
 
-    /// A folder was chosen.
+    /// Takes a folder chosen in the system's dialog.
     pub fn choose(&mut self, folder: String) {
         self.folder = folder;
     }
 
-    /// A target was tested; the problem is in words.
+    /// Takes the result of testing a target. `None` if there is no problem.
     pub fn tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
-        let said = match problem {
+        let outcome = match problem {
             Some(why) => Err(why),
             None => Ok(texts.say().targets_works()),
         };
-        self.tested.insert(name, Some(said));
+        self.tested.insert(name, Some(outcome));
     }
 
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
@@ -335,7 +335,7 @@ impl State {
             .spacing(theme::TIGHT)
             .wrap()
             .vertical_spacing(theme::TIGHT);
-        let place = format!("{} · {}", Kind::of(&target.kind).title(&desk.texts), target.kind.place());
+        let place = format!("{} · {}", FormKind::of(&target.kind).title(&desk.texts), target.kind.place());
         let place = text(place).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
         let tested = self.tested.get(&target.name).map(|said| match said {
             None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
@@ -348,11 +348,11 @@ impl State {
 
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let kinds = Kind::ALL
+        let kinds = FormKind::ALL
             .map(|kind| widget::choice(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones).into());
         let kinds = Row::with_children(kinds).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
         let mut form = column![kinds, self.line(Field::Name, desk, tones)].spacing(theme::GAP);
-        if self.kind == Kind::Folder {
+        if self.kind == FormKind::Folder {
             let sites = Site::ALL.map(|site| {
                 widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into()
             });
@@ -370,7 +370,7 @@ impl State {
             let what = text(say.targets_password_what()).size(theme::NOTE).color(tones.muted);
             form = form.push(widget::titled(say.deliver_password(), password, tones).push(what));
         }
-        if self.kind == Kind::Sftp {
+        if self.kind == FormKind::Sftp {
             form = form.push(text(say.targets_sftp_what()).size(theme::NOTE).color(tones.muted));
         }
         form.push(widget::button(say.targets_save(), "", Face::plain(tones), tones).on_press(Message::Save))

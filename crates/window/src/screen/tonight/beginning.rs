@@ -1,9 +1,9 @@
-//! Begins an evening, like another one or as the form says, with the best movements that fit.
+//! Begins an evening, like an earlier one or from the form, with the best movements that fit.
 
 use uuid::Uuid;
 
 use crate::desk::DeskView;
-use crate::screen::movement::Drawn;
+use crate::screen::movement::DrawKind;
 use crate::screen::tonight::{Action, Request};
 use bridge::BoardNumber;
 use evening::club::{EventRef, SectionId};
@@ -13,11 +13,11 @@ use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
 use super::form::{Form, NEW_TABLES};
 use super::offered::offer_of;
-use super::{Asked, Page, State, TABLES, Waiting};
+use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 
 impl State {
     /// Takes the confirmed number of tables and begins the evening.
-    pub(super) fn meant(&mut self, tables: Tables, desk: &DeskView) -> Action {
+    pub(super) fn confirm_tables(&mut self, tables: Tables, desk: &DeskView) -> Action {
         if let Page::New(form) = &mut self.page {
             form.tables = tables.written();
             return self.begin(desk, true);
@@ -26,28 +26,29 @@ impl State {
         self.start(desk, true)
     }
 
-    /// The movements for what was typed. Errors lead to a question.
+    /// The changes that set the movements for the typed number of tables. `None`, with a question or an error on the
+    /// screen, if the number is not valid.
     pub(super) fn movements(
         &mut self,
         (kind, eights): (ContestantKind, bool),
         text: &str,
-        swiss: Option<(Wishes, Drawn)>,
+        swiss: Option<(Wishes, DrawKind)>,
         like: Option<(Spec, u8)>,
         sure: bool,
     ) -> Option<Vec<Change>> {
         let Some(sections) = read_sections(text) else {
-            self.asked = Asked::Wrong;
+            self.tables_question = TablesQuestion::Wrong;
             return None;
         };
         if let Some(many) = sections.iter().find(|tables| tables.is_many()).filter(|_| !sure) {
-            self.asked = Asked::Many(*many);
+            self.tables_question = TablesQuestion::Many(*many);
             return None;
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
             let Some(offer) = chosen_before(kind, tables, like).or_else(|| offer_of((kind, eights), tables, swiss))
             else {
-                self.asked = Asked::Wrong;
+                self.tables_question = TablesQuestion::Wrong;
                 return None;
             };
             changes.push(Change::MovementSet {
@@ -58,26 +59,26 @@ impl State {
                 reason: None,
             });
         }
-        self.asked = Asked::Nothing;
+        self.tables_question = TablesQuestion::Nothing;
         Some(changes)
     }
 
-    /// Begins an evening like the chosen one, or the first one of all.
+    /// Begins an evening like the chosen one, or the first evening of the club.
     pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
-        let sure = sure || matches!(self.asked, Asked::Many(_));
+        let sure = sure || matches!(self.tables_question, TablesQuestion::Many(_));
         let Some(last) = desk.lists.summaries.get(self.chosen) else {
             let form = Form::new(desk, self.tables.clone());
             return self.begin_with(&form, desk, sure, TABLES);
         };
         let Some(template) = self.template(desk) else {
-            self.waiting = Some(Waiting::Start(last.id));
+            self.after_lookup = Some(AfterLookup::Start(last.id));
             return Action::None;
         };
         let (conditions, event) = (template.conditions.clone(), template.event.clone());
         let kind = template.kind.or(last.kind).unwrap_or(ContestantKind::Pairs);
         let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
-            let drawn = Drawn::of(movement, &conditions.draw);
+            let drawn = DrawKind::of(movement, &conditions.draw);
             (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
         });
         let planned = template.planned;
@@ -105,7 +106,7 @@ impl State {
     pub(super) fn begin(&mut self, desk: &DeskView, sure: bool) -> Action {
         let Page::New(form) = &self.page else { return Action::None };
         let form = form.clone();
-        let sure = sure || matches!(self.asked, Asked::Many(_));
+        let sure = sure || matches!(self.tables_question, TablesQuestion::Many(_));
         self.begin_with(&form, desk, sure, NEW_TABLES)
     }
 

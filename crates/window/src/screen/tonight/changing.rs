@@ -6,18 +6,18 @@ use evening::club::Conditions;
 use evening::session::{Change, SessionId};
 
 use super::form::{Form, TITLE};
-use super::{Asked, Page, State, TABLES, Waiting};
+use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 
 impl State {
     /// Opens the form of an evening once it has been looked up.
     pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, known)) = summary.zip(desk.template(id)) else {
-            self.waiting = summary.map(|_| Waiting::Change(id));
+            self.after_lookup = summary.map(|_| AfterLookup::Change(id));
             return Action::None;
         };
         self.page = Page::Change(id, Box::new(Form::of(summary, known, &desk.texts)));
-        (self.asked, self.complaint) = (Asked::Nothing, None);
+        (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
         Action::Focus(TITLE.into())
     }
 

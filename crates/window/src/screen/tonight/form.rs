@@ -1,4 +1,4 @@
-//! The form of an evening: what is needed before play, and what may still change later. `tonight` begins and changes
+//! The form of an evening: the data needed before play, which may still change later. `tonight` begins and changes
 //! evenings.
 
 mod view;
@@ -7,44 +7,48 @@ use chrono::NaiveDate;
 use uuid::Uuid;
 
 use crate::desk::{DeskView, Template};
-use crate::screen::movement::Drawn;
+use crate::screen::movement::DrawKind;
 use evening::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use evening::scoring::{WBF, scales};
 use lang::{self, Tables, Texts, read_date};
 use movement::{ContestantKind, Offer, Wishes};
 use store::Summary;
 
-pub use view::{button, federations, so_many, so_many_wrong};
+pub use view::{button, federations, size_error, size_label};
 
+/// The field for the number of tables of a new evening, by id.
 pub const NEW_TABLES: &str = "new-tables";
+/// The field for the title, by id.
 pub const TITLE: &str = "title";
+/// The field for the day, by id.
 pub const DATE: &str = "evening-date";
 
-/// The rules that name the scale of matches of teams, and of pairs.
+/// The key of the rule that names the scale of matches of teams.
 const VP_SCALE: &str = "vp.scale";
+/// The key of the rule that names the scale of matches of pairs.
 const VP_PAIRS: &str = "vp.pairs";
 
-/// To which event the evening belongs.
+/// The event that the evening belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Belongs {
-    /// It belongs to no event.
+pub enum EventChoice {
+    /// The evening does not belong to an event.
     Single,
-    /// It begins a new event.
+    /// The evening begins a new event.
     New,
-    /// It belongs to an existing event.
+    /// The evening belongs to an existing event.
     Event(Uuid),
 }
 
-/// By which scale the matches of drawn rounds give victory points.
+/// The scale by which the matches of drawn rounds give victory points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ByScale {
-    /// As the rules have it.
+enum ScaleChoice {
+    /// The scale of the rules.
     Usual,
     /// The chosen scale, or none.
     Chosen(Option<&'static str>),
 }
 
-/// The typed text is no session of an event.
+/// The error that the typed text does not name a session of an event.
 #[derive(Debug, thiserror::Error)]
 #[error("an event has a name, and its sessions have numbers")]
 pub struct NoEvent;
@@ -60,12 +64,13 @@ pub enum Field {
     Event,
     Number,
     Of,
-    /// Rounds that are drawn, and boards in each.
+    /// The number of drawn rounds.
     Rounds,
+    /// The number of boards in each drawn round.
     Length,
 }
 
-/// The messages of this part of the window.
+/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
@@ -76,20 +81,20 @@ pub enum Message {
     Swiss,
     /// Toggles the knock-out.
     KnockOut,
-    /// Teams of eight, or of four.
+    /// Toggles between teams of eight and teams of four.
     Eights,
-    Drawn(Drawn),
+    Drawn(DrawKind),
     Method(Method),
     /// Chooses the victory point scale of drawn matches, or none.
     Scale(Option<&'static str>),
     Profile(&'static str),
-    Belongs(Belongs),
+    Belongs(EventChoice),
     Submit,
 }
 
 impl Message {
-    /// Whether it may lead to another movement.
-    pub fn bears_on_movement(&self) -> bool {
+    /// Whether the message may lead to another movement.
+    pub fn affects_movement(&self) -> bool {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
             Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::Drawn(_) => true,
@@ -97,9 +102,9 @@ impl Message {
         }
     }
 
-    /// The field to fill in after this choice. `None` if nothing needs to be typed.
+    /// The field to fill in after the message. `None` if nothing needs to be typed.
     pub fn next_field(&self) -> Option<&'static str> {
-        matches!(self, Self::Belongs(Belongs::New)).then(|| id(Field::Event))
+        matches!(self, Self::Belongs(EventChoice::New)).then(|| id(Field::Event))
     }
 }
 
@@ -109,27 +114,27 @@ pub struct Form {
     /// Whether the evening is new. An existing one keeps its kind, scoring and rules.
     is_new: bool,
     pub kind: ContestantKind,
-    /// The treatment of an odd number, if rounds are drawn.
-    swiss: Option<Drawn>,
-    /// Teams of eight.
+    /// How rounds are drawn. `None` if they are planned.
+    swiss: Option<DrawKind>,
+    /// Whether teams have eight players.
     pub eights: bool,
     rounds: String,
     length: String,
     pub method: Method,
-    scale: ByScale,
+    scale: ScaleChoice,
     profile: String,
     /// The origin of the proposed rules. `None` once they were chosen.
-    whose: Option<Whose>,
+    rules_origin: Option<RulesOrigin>,
     pub tables: String,
     title: String,
     club: String,
     date: String,
     start: String,
-    belongs: Belongs,
+    event_choice: EventChoice,
     event: String,
     number: String,
     of: String,
-    /// The sections that would begin, each with its movement.
+    /// The sections that would begin: the number of tables and the movement of each.
     begins: Vec<(Tables, Offer)>,
     /// The field typed in last.
     last: Option<Field>,
@@ -137,28 +142,28 @@ pub struct Form {
 
 /// The origin of the rules proposed for a new evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Whose {
-    /// The last evening of this kind, on that day.
+enum RulesOrigin {
+    /// The rules of the last evening of this kind, on that day.
     Last(NaiveDate),
     /// The club's choice in Settings.
     Club,
-    /// Nobody has chosen any yet.
+    /// No rules were chosen yet.
     Nobody,
 }
 
-/// The rules proposed for an evening of this kind: those of the last one, or the club's.
-fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, Whose) {
+/// The rules proposed for an evening of this kind, with their origin: those of the last one, or the club's.
+fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, RulesOrigin) {
     let last = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
     let played = last.and_then(|last| {
         let rules = &desk.template(last.id)?.conditions.rules;
-        Some((Some(profile(&rules.profile)?), Whose::Last(last.date)))
+        Some((Some(profile(&rules.profile)?), RulesOrigin::Last(last.date)))
     });
-    let own = || profile(&desk.preferences.profile).map(|own| (Some(own), Whose::Club));
-    played.or_else(own).unwrap_or((profiles().first(), Whose::Nobody))
+    let own = || profile(&desk.preferences.profile).map(|own| (Some(own), RulesOrigin::Club));
+    played.or_else(own).unwrap_or((profiles().first(), RulesOrigin::Nobody))
 }
 
 impl Form {
-    /// The form of a new evening today, with the rules of the last one like it, or of the club.
+    /// The form of a new evening today, with the rules of the last one of its kind, or of the club.
     pub fn new(desk: &DeskView, tables: String) -> Self {
         let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
         let last = desk.lists.summaries.first().and_then(|last| desk.template(last.id));
@@ -170,15 +175,15 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
-            scale: ByScale::Usual,
+            scale: ScaleChoice::Usual,
             profile: known.map(|p| p.name.clone()).unwrap_or_default(),
-            whose: Some(whose),
+            rules_origin: Some(whose),
             tables,
             title: String::new(),
             club: club(desk),
             date: desk.texts.short_date(desk.now().date_naive()),
             start: last.map(|last| last.conditions.start.clone()).unwrap_or_default(),
-            belongs: Belongs::Single,
+            event_choice: EventChoice::Single,
             event: String::new(),
             number: "1".to_owned(),
             of: "1".to_owned(),
@@ -198,15 +203,15 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.conditions.rules.method,
-            scale: ByScale::Usual,
+            scale: ScaleChoice::Usual,
             profile: known.conditions.rules.profile.clone(),
-            whose: None,
+            rules_origin: None,
             tables: String::new(),
             title: summary.title.clone(),
             club: summary.club.clone(),
             date: texts.short_date(summary.date),
             start: known.conditions.start.clone(),
-            belongs: event.map_or(Belongs::Single, |e| Belongs::Event(e.id)),
+            event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
             number: event.map_or(1, |e| e.session).to_string(),
             of: event.map_or(1, |e| e.of).to_string(),
@@ -217,12 +222,12 @@ impl Form {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) {
-        // The chosen scale was for another kind of scoring.
+        // A chosen scale may not suit another kind of scoring.
         if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
-            self.scale = ByScale::Usual;
+            self.scale = ScaleChoice::Usual;
         }
         match message {
-            Message::Scale(scale) => self.scale = ByScale::Chosen(scale),
+            Message::Scale(scale) => self.scale = ScaleChoice::Chosen(scale),
             Message::Typed(field, text) => {
                 *self.field(field) = text;
                 self.last = Some(field);
@@ -232,46 +237,46 @@ impl Form {
                 self.kind = kind;
                 self.eights &= kind == ContestantKind::Teams;
                 self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(kind));
-                if self.whose.is_some() {
+                if self.rules_origin.is_some() {
                     let (known, whose) = usual_rules(kind, desk);
                     self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
-                    self.whose = Some(whose);
+                    self.rules_origin = Some(whose);
                 }
-                if !fits(self.method, kind) {
+                if !is_for_kind(self.method, kind) {
                     self.method = Method::usual(kind == ContestantKind::Teams);
                 }
             }
             Message::Planned => self.swiss = None,
             Message::Swiss => {
                 let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-                self.swiss = (!on).then(Drawn::default);
+                self.swiss = (!on).then(DrawKind::default);
             }
             Message::KnockOut => {
-                let on = self.swiss.is_some_and(Drawn::is_knock_out);
-                self.swiss = (!on).then(|| Drawn::knock_out(self.kind));
+                let on = self.swiss.is_some_and(DrawKind::is_knock_out);
+                self.swiss = (!on).then(|| DrawKind::knock_out(self.kind));
             }
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => {
                 name.clone_into(&mut self.profile);
-                self.whose = None;
+                self.rules_origin = None;
             }
-            Message::Belongs(belongs) => self.belong(belongs, desk),
+            Message::Belongs(event_choice) => self.choose_event(event_choice, desk),
             Message::Submit => {}
         }
     }
 
-    /// Continues an existing event with its next session.
-    fn belong(&mut self, belongs: Belongs, desk: &DeskView) {
-        self.belongs = belongs;
+    /// Chooses the event. An existing one continues with its next session.
+    fn choose_event(&mut self, event_choice: EventChoice, desk: &DeskView) {
+        self.event_choice = event_choice;
         let there = |id| desk.lists.events.iter().find(|e| e.id == id);
-        (self.event, self.number, self.of) = match belongs {
-            Belongs::Event(id) => there(id).map_or_else(Default::default, |e| {
+        (self.event, self.number, self.of) = match event_choice {
+            EventChoice::Event(id) => there(id).map_or_else(Default::default, |e| {
                 let next = e.session.saturating_add(1);
                 (e.name.clone(), next.to_string(), e.of.max(next).to_string())
             }),
-            Belongs::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
-            Belongs::Single => (String::new(), "1".to_owned(), "1".to_owned()),
+            EventChoice::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
+            EventChoice::Single => (String::new(), "1".to_owned(), "1".to_owned()),
         };
     }
 
@@ -281,10 +286,11 @@ impl Form {
     }
 
     /// The field used last, or the first one.
-    pub fn here(&self) -> &'static str {
+    pub fn current_field(&self) -> &'static str {
         id(self.last.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
+    /// The text of a field.
     fn field(&mut self, field: Field) -> &mut String {
         match field {
             Field::Tables => &mut self.tables,
@@ -301,7 +307,7 @@ impl Form {
     }
 
     /// The wishes for drawn rounds. `None` if they are planned. An empty field means the usual value.
-    pub fn swiss(&self) -> Option<(Wishes, Drawn)> {
+    pub fn swiss(&self) -> Option<(Wishes, DrawKind)> {
         let drawn = self.swiss?;
         let usual = usual_length(self.kind, drawn);
         let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
@@ -325,12 +331,12 @@ impl Form {
         self.club.trim().to_owned()
     }
 
-    /// The day. `None` if the text is no date.
+    /// The day. `None` if the text is not a date.
     pub fn date(&self) -> Option<NaiveDate> {
         read_date(&self.date)
     }
 
-    /// The starting time. `None` if the text is no time.
+    /// The starting time. `None` if the text is not a time.
     pub fn start(&self) -> Option<String> {
         let text = self.start.trim().replace('.', ":");
         let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
@@ -340,12 +346,12 @@ impl Form {
     /// The event. `first` is the identity of a new one.
     ///
     /// # Errors
-    /// When it has no name, or its numbers are invalid.
+    /// If the event has no name, or its numbers are invalid.
     pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
-        let id = match self.belongs {
-            Belongs::Single => return Ok(None),
-            Belongs::New => first,
-            Belongs::Event(id) => id,
+        let id = match self.event_choice {
+            EventChoice::Single => return Ok(None),
+            EventChoice::New => first,
+            EventChoice::Event(id) => id,
         };
         let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
         let of = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
@@ -372,16 +378,16 @@ impl Form {
             odd.fit(&mut conditions.rules);
         }
         let named = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
-        match (self.scaled(), self.scale) {
-            (Some(VP_SCALE), ByScale::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
-            (Some(_), ByScale::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
+        match (self.scale_rule(), self.scale) {
+            (Some(VP_SCALE), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
+            (Some(_), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
             _ => {}
         }
         conditions
     }
 
     /// The rule that names the scale of drawn matches. `None` if they give no victory points.
-    fn scaled(&self) -> Option<&'static str> {
+    fn scale_rule(&self) -> Option<&'static str> {
         if self.swiss?.is_knock_out() {
             return None;
         }
@@ -412,10 +418,10 @@ impl Form {
         self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
     }
 
-    /// Looks up what would begin, for the sentence about it.
-    pub fn look(&mut self) {
+    /// Finds the movements that the evening would begin with, for the summary.
+    pub fn find_movements(&mut self) {
         let sections = lang::read_sections(&self.tables).unwrap_or_default();
-        // Such a high number is not believed yet.
+        // An unusually high number has to be confirmed first.
         let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
         let swiss = self.swiss();
         self.begins = sections
@@ -425,8 +431,8 @@ impl Form {
             .collect();
     }
 
-    /// What Enter begins, in one sentence.
-    pub fn sum(&self, desk: &DeskView) -> String {
+    /// A sentence on the evening that Enter begins.
+    pub fn summary(&self, desk: &DeskView) -> String {
         let (texts, say) = (&desk.texts, desk.texts.say());
         let kind = match self.kind {
             ContestantKind::Pairs => say.movement_kind_pairs(),
@@ -437,7 +443,7 @@ impl Form {
         if self.begins.is_empty() {
             let wrong = !self.tables.trim().is_empty();
             parts.push(match self.kind {
-                kind if wrong => view::so_many_wrong(kind, texts),
+                kind if wrong => view::size_error(kind, texts),
                 ContestantKind::Individual => say.tonight_no_players(),
                 ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
             });
@@ -477,20 +483,20 @@ fn id(field: Field) -> &'static str {
 }
 
 /// The default number of boards in a drawn round.
-fn usual_length(kind: ContestantKind, drawn: Drawn) -> u8 {
+fn usual_length(kind: ContestantKind, drawn: DrawKind) -> u8 {
     match (kind, drawn) {
-        (_, Drawn::KnockOut(_)) => 12,
+        (_, DrawKind::KnockOut(_)) => 12,
         (ContestantKind::Teams, _) => 6,
         _ => 4,
     }
 }
 
-/// Only teams are scored by matches.
-fn fits(method: Method, kind: ContestantKind) -> bool {
+/// Whether contestants of this kind can be scored by a method. Only teams are scored by matches.
+fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }
 
-/// The club's name, now or last.
+/// The club's name, or the one of the last evening.
 pub fn club(desk: &DeskView) -> String {
     let last = || desk.lists.summaries.first().map(|s| s.club.clone());
     if desk.preferences.club.is_empty() { last().unwrap_or_default() } else { desk.preferences.club.clone() }

@@ -1,20 +1,21 @@
-//! The movement an evening begins with.
+//! The movement that an evening begins with.
 
-use crate::screen::movement::{Drawn, swiss_offer};
+use crate::screen::movement::{DrawKind, swiss_offer};
 use lang::Tables;
 use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 
-/// The first movement of an evening: the best one that fits, until the director chooses. A half table has one pair
-/// fewer, whose number waits for a late pair. For an individual the size is players instead of tables.
+/// The first movement of an evening: the best one that fits. The director may choose another one. With a half table,
+/// the empty number waits for a late pair. For an individual the size is the number of players instead of tables.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
-    first_of(kind, false, tables)
+    best_offer(kind, false, tables)
 }
 
-fn first_of(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offer> {
+/// The best movement of this size. `eights` is for teams of eight.
+fn best_offer(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
-        // Counted as players, as a director who sees them would do.
+        // The size of an individual is its number of players.
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
     let usual = Wishes { kind, eights, half: tables.half, ..Wishes::usual(size) };
@@ -28,14 +29,14 @@ fn first_of(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offer>
     suggest(&any).into_iter().find(waits).or_else(|| offers.into_iter().next())
 }
 
-/// The movement a section begins with, planned or drawn, of teams of eight or not; none where there is none of this size.
+/// The movement that a section begins with, planned or drawn. `None` if there is none of this size.
 pub(super) fn offer_of(
     (kind, eights): (ContestantKind, bool),
     tables: Tables,
-    swiss: Option<(Wishes, Drawn)>,
+    swiss: Option<(Wishes, DrawKind)>,
 ) -> Option<Offer> {
     match swiss {
         Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
-        None => first_of(kind, eights, tables),
+        None => best_offer(kind, eights, tables),
     }
 }

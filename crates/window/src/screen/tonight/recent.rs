@@ -1,4 +1,4 @@
-//! The list of recent evenings: each can be opened, taken as a template, renamed or deleted. `tonight` does it.
+//! The layout of the list of recent evenings. Each can be opened, taken as a template, renamed or deleted.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -12,13 +12,13 @@ use store::Summary;
 
 use super::{FILE, Message, State};
 
-/// The number of evenings listed; the archive has all.
-pub(super) const LISTED: usize = 200;
-/// Below this width, in logical pixels, a line leaves out the numbers of contestants and results.
-const NARROW: f32 = 900.0;
+/// The greatest number of evenings listed. The archive has all.
+pub(super) const MOST_LISTED: usize = 200;
+/// The width, in logical pixels, below which a line leaves out the numbers of contestants and results.
+const NARROW_WIDTH: f32 = 900.0;
 
-/// How wide the word and the key that open an evening are.
-const OPEN: f32 = 84.0;
+/// The width of the button that opens an evening, with its key, in logical pixels.
+const OPEN_WIDTH: f32 = 84.0;
 
 impl State {
     pub(super) fn recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -27,7 +27,7 @@ impl State {
             .id(FILE)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
-            .width(if room::screen(desk).width < NARROW { 240.0 } else { 300.0 });
+            .width(if room::screen(desk).width < NARROW_WIDTH { 240.0 } else { 300.0 });
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
@@ -38,7 +38,7 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let mut list = Column::new();
-        for (at, summary) in desk.lists.summaries.iter().take(LISTED).enumerate() {
+        for (at, summary) in desk.lists.summaries.iter().take(MOST_LISTED).enumerate() {
             list = list.push(widget::line(tones)).push(self.line(at, summary, desk, tones));
         }
         if desk.lists.summaries.is_empty() {
@@ -74,32 +74,32 @@ impl State {
         };
         let mut content = row![
             widget::cell(desk.texts.short_date(summary.date), 86.0, plain.bold()),
-            widget::cell(named(summary, desk), Length::Fill, plain.size(theme::NAME)),
+            widget::cell(evening_name(summary, desk), Length::Fill, plain.size(theme::NAME)),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        if room::screen(desk).width >= NARROW {
-            content = content.push(widget::cell(took_part(summary, desk), 84.0, plain)).push(widget::cell(
+        if room::screen(desk).width >= NARROW_WIDTH {
+            content = content.push(widget::cell(contestants_text(summary, desk), 84.0, plain)).push(widget::cell(
                 say.tonight_count_results(summary.results),
                 96.0,
                 plain,
             ));
         }
         let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
-        // A click on the line opens it. The key for that is shown on the chosen line.
+        // The key that opens an evening is shown on the chosen line.
         let how: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
             row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
         } else {
             iced::widget::space().into()
         };
-        let content = content.push(iced::widget::container(how).align_right(OPEN));
+        let content = content.push(iced::widget::container(how).align_right(OPEN_WIDTH));
         let open = Press::new(content, Face::line(tones, chosen))
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])
             .width(Length::Fill);
         // The same width on each line, with or without keys, so that columns align.
-        let each = Length::Fixed(if room::screen(desk).width >= NARROW { 112.0 } else { 104.0 });
+        let each = Length::Fixed(if room::screen(desk).width >= NARROW_WIDTH { 112.0 } else { 104.0 });
         row![
             open,
             small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)).width(each),
@@ -112,7 +112,7 @@ impl State {
 }
 
 /// The number of contestants, by kind.
-pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String {
+pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match summary.kind {
         Some(ContestantKind::Individual) => say.tonight_count_players(summary.contestants),
@@ -121,9 +121,9 @@ pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String
     }
 }
 
-/// The name of an evening in a list. If another one of that day has the same name, with the time it was begun and its
-/// number of sections.
-pub(in crate::screen) fn named(summary: &Summary, desk: &DeskView) -> String {
+/// The name of an evening in a list. If another one of that day has the same name, adds the time at which it was begun
+/// and its number of sections.
+pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
     let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
     if desk.lists.summaries.iter().filter(like).nth(1).is_none() {
         return summary.title.clone();

@@ -16,25 +16,28 @@ use movement::ContestantKind;
 use store::Summary;
 
 use super::form::{self, Form, federations};
-use super::recent::took_part;
-use super::{Asked, CLUB, Message, Page, State, TABLES};
+use super::recent::contestants_text;
+use super::{CLUB, Message, Page, State, TABLES, TablesQuestion};
 
-/// Shares of the width for evenings like an earlier one and for other ways to begin, and the least width of each, in
-/// logical pixels.
-const THREE: Length = Length::FillPortion(3);
-const TWO: Length = Length::FillPortion(2);
-const LIKE: f32 = 500.0;
-const NEW: f32 = 280.0;
+/// The share of the width for an evening like an earlier one.
+const LIKE_SHARE: Length = Length::FillPortion(3);
+/// The share of the width for other ways to begin.
+const NEW_SHARE: Length = Length::FillPortion(2);
+/// The least width for an evening like an earlier one, in logical pixels.
+const MIN_LIKE_WIDTH: f32 = 500.0;
+/// The least width for other ways to begin, in logical pixels.
+const MIN_NEW_WIDTH: f32 = 280.0;
 /// The height of the list of recent evenings when the page scrolls, in logical pixels.
-const RECENT: f32 = 240.0;
-/// What stands over the first card, and its least height, in logical pixels.
-const OVER_CARD: f32 = 90.0;
-/// The height of the questions before the first evening.
-const WELCOME: f32 = 470.0;
-const LOW_CARD: f32 = 270.0;
+const RECENT_HEIGHT: f32 = 240.0;
+/// The height of everything above the first card, in logical pixels.
+const HEIGHT_ABOVE_CARD: f32 = 90.0;
+/// The height of the questions before the first evening, in logical pixels.
+const WELCOME_HEIGHT: f32 = 470.0;
+/// The least height of the first card, in logical pixels.
+const MIN_CARD_HEIGHT: f32 = 270.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the screen Tonight.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let today = desk.texts.date(desk.now().date_naive());
@@ -52,27 +55,32 @@ impl State {
             Page::List => {
                 // Without recent evenings there is room for the questions before the first one.
                 let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
-                    (self.welcome(desk, tones), WELCOME)
+                    (self.welcome(desk, tones), WELCOME_HEIGHT)
                 } else {
                     (self.view_like(desk, tones), 324.0)
                 };
                 let room = room::screen(desk);
                 let others = Self::others(desk, tones);
-                let beside = widget::fits(room.width, &[LIKE, NEW]);
-                // In a low window the field at the end of the first card is in sight, too.
-                let is_low = !beside && height < WELCOME;
-                let first_height = if is_low { height.min((room.height - OVER_CARD).max(LOW_CARD)) } else { height };
+                let beside = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
+                // In a low window the card is lower, so that the field at its end is visible.
+                let is_low = !beside && height < WELCOME_HEIGHT;
+                let first_height =
+                    if is_low { height.min((room.height - HEIGHT_ABOVE_CARD).max(MIN_CARD_HEIGHT)) } else { height };
                 let cards = vec![
-                    Part::new(widget::card(first, tones).width(Length::Fill).height(first_height), THREE, LIKE),
-                    Part::new(widget::card(others, tones).width(Length::Fill).height(height), TWO, NEW),
+                    Part::new(
+                        widget::card(first, tones).width(Length::Fill).height(first_height),
+                        LIKE_SHARE,
+                        MIN_LIKE_WIDTH,
+                    ),
+                    Part::new(widget::card(others, tones).width(Length::Fill).height(height), NEW_SHARE, MIN_NEW_WIDTH),
                 ];
                 let cards = widget::fold(room.width, cards);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
                 let heading = widget::heading(say.tonight_title(), today, tones);
-                if beside && room.height >= height + RECENT {
+                if beside && room.height >= height + RECENT_HEIGHT {
                     return column![heading, cards, recent.height(Length::Fill)].spacing(theme::WIDE).into();
                 }
-                let all = column![cards, recent.height(RECENT)].spacing(12.0);
+                let all = column![cards, recent.height(RECENT_HEIGHT)].spacing(12.0);
                 column![heading, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::WIDE).into()
             }
         }
@@ -132,7 +140,7 @@ impl State {
             content = content
                 .push(widget::bold(like, theme::TITLE, tones.ink))
                 .push(widget::label(
-                    [last.title.clone(), desk.texts.short_date(last.date), took_part(last, desk)].join(" · "),
+                    [last.title.clone(), desk.texts.short_date(last.date), contestants_text(last, desk)].join(" · "),
                     theme::NAME,
                     tones.muted,
                 ))
@@ -147,7 +155,7 @@ impl State {
             let key = widget::key(desk.texts.key("Ctrl J"), tones);
             content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
         }
-        // The field must stay the third child of this column, so that it keeps the cursor whatever is shown above it.
+        // The field must stay the third child of this column to keep the cursor when the contents above it change.
         column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
     }
 
@@ -162,13 +170,13 @@ impl State {
         // An individual asks for players instead of tables.
         let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
         let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
-        let (name, how) = form::so_many(kind, &desk.texts);
-        let hint = match &self.asked {
-            Asked::Wrong => {
-                let words = form::so_many_wrong(kind, &desk.texts);
+        let (name, how) = form::size_label(kind, &desk.texts);
+        let hint = match &self.tables_question {
+            TablesQuestion::Wrong => {
+                let words = form::size_error(kind, &desk.texts);
                 widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak)
             }
-            Asked::Nothing | Asked::Many(_) => widget::label(how, theme::NOTE, tones.muted),
+            TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(how, theme::NOTE, tones.muted),
         };
         let line = row![
             widget::label(name, theme::NAME, tones.ink),
@@ -178,8 +186,8 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        match self.asked {
-            Asked::Many(many) => column![many_line(many, desk, tones), line].spacing(theme::GAP).into(),
+        match self.tables_question {
+            TablesQuestion::Many(many) => column![many_line(many, desk, tones), line].spacing(theme::GAP).into(),
             _ => line.into(),
         }
     }
@@ -242,21 +250,21 @@ impl State {
         if let Some(wrong) = &self.complaint {
             page = page.push(widget::chip(Glyph::Cross, wrong.clone(), tones.danger, tones.danger_weak));
         }
-        match self.asked {
-            Asked::Many(many) => page = page.push(many_line(many, desk, tones)),
-            Asked::Wrong => {
-                let words = form::so_many_wrong(form.kind, &desk.texts);
+        match self.tables_question {
+            TablesQuestion::Many(many) => page = page.push(many_line(many, desk, tones)),
+            TablesQuestion::Wrong => {
+                let words = form::size_error(form.kind, &desk.texts);
                 page = page.push(widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak));
             }
-            Asked::Nothing => {}
+            TablesQuestion::Nothing => {}
         }
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
-        let sum = there.is_none().then(|| text(form.sum(desk)).size(theme::NAME).color(tones.ink).into());
+        let sum = there.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
         let page = column![card.width(Length::Fill).height(Length::Fill)].extend(sum).push(foot);
         page.spacing(12.0).into()
     }
 
-    /// What is deleted, and where a copy stays.
+    /// The question before an evening is deleted, with the place of the copy.
     fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let empty = summary.results == 0;

@@ -8,8 +8,8 @@ use evening::director::Artificial;
 use evening::session::Outcome;
 
 use super::super::super::super::number;
-use super::super::super::super::transcript::{LineScore, Stated, Warning};
-use super::super::super::super::traveller::{Marked, WrittenResult};
+use super::super::super::super::transcript::{LineScore, StatedFigure, Warning};
+use super::super::super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
 /// A line as read, before contestants are known.
@@ -26,10 +26,10 @@ pub(super) struct ReadLine {
     /// Section and number of each player, North first, in an individual.
     pub seats: Option<[(String, String); 4]>,
     pub of_match: bool,
-    pub held: LineScore,
+    pub line_score: LineScore,
     pub impossible: bool,
-    pub stated: [Option<Stated>; 2],
-    pub percent: [Option<Stated>; 2],
+    pub stated: [Option<StatedFigure>; 2],
+    pub percent: [Option<StatedFigure>; 2],
     /// The sections the numbers themselves name.
     named: [String; 2],
 }
@@ -54,7 +54,7 @@ impl ReadLine {
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber =
         row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
-    let Some((held, impossible)) = held(table, row, board, warnings)? else { return Ok(None) };
+    let Some((line_score, impossible)) = line_score(table, row, board, warnings)? else { return Ok(None) };
     let mut draft = ReadLine {
         line: row.line,
         board,
@@ -65,18 +65,18 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
         names: [M::NsNames, M::EwNames].map(|m| row.cell(m).to_owned()),
         seats: None,
         of_match: !row.cell(M::Match).is_empty(),
-        held,
+        line_score,
         impossible,
         stated: points(row, [M::PointsNs, M::PointsEw], warnings),
         percent: points(row, [M::PercentNs, M::PercentEw], warnings),
         named: Default::default(),
     };
-    who(table, row, &mut draft)?;
+    read_contestants(table, row, &mut draft)?;
     Ok(Some(draft))
 }
 
-/// The contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
-fn who(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
+/// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
+fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let four = [M::North, M::East, M::South, M::West];
     let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
     if let (Some((n, s)), Some((e, w))) = (ns.split_once('+'), ew.split_once('+')) {
@@ -123,7 +123,7 @@ fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
     }
 }
 
-fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
     meanings.map(|meaning| {
         let cell = row.cell(meaning);
         let read = number::stated(cell.trim_end_matches('%').trim_end());
@@ -135,8 +135,8 @@ fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<S
     })
 }
 
-/// The result of the line, and whether no contract gives its score. `None` if there is none yet.
-fn held(
+/// The score of the line, and whether no contract gives it. `None` if the result is still missing.
+fn line_score(
     table: &Table,
     row: &Row,
     board: BoardNumber,
@@ -201,7 +201,7 @@ fn written_result(
     let declarer = own(M::Declarer, declarer);
     let written = WrittenResult {
         board,
-        marked: Marked::by_number(board),
+        marked: BoardVulnerability::by_number(board),
         contract: &bare,
         declarer: seat(&declarer),
         tricks: &own(M::Tricks, relative),
@@ -254,12 +254,12 @@ fn assigned(award: &str) -> Option<Outcome> {
     }
 }
 
-/// The parts of a contract with what some write into the same cell: `4S N +1`, `3H+2`, `3NT= S`.
+/// The contract, declarer and tricks of a cell that may hold all three: `4S N +1`, `3H+2`, `3NT= S`.
 fn parts(cell: &str) -> (String, &str, &str) {
     let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
     let words: Vec<&str> = cell.split_whitespace().collect();
     let is_seat = |word: &str| word.chars().count() == 1 && seat(word).parse::<Seat>().is_ok();
-    // `4 S` is spades, and no South.
+    // In `4 S` the letter is spades, not South.
     let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
     let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
     let rest = if declarer.is_empty() { bare() } else { rest_of(&words, declarer) };
@@ -302,7 +302,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_contract_may_hold_declarer_and_result() {
+    fn contract_cell_may_contain_declarer_and_result() {
         for (cell, contract, declarer, tricks) in [
             ("4S", "4S", "", ""),
             ("3H+2", "3H", "", "+2"),

@@ -11,7 +11,7 @@ use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field};
 
 impl Draft {
-    /// The decision typed. `None` if it is not understood yet.
+    /// The decision as typed. `None` if it is not understood yet.
     fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
         let language = desk.texts.language();
         let what = self.value(Field::What).trim();
@@ -27,7 +27,7 @@ impl Draft {
             DraftKind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
             DraftKind::Assigned => {
                 let ns = parse::side(what, language)?;
-                let ew = if self.same { ns.clone() } else { parse::side(&self.typed.other, language)? };
+                let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.other, language)? };
                 if ns == SideAward::TableResult && ew == SideAward::TableResult {
                     return None;
                 }
@@ -36,8 +36,8 @@ impl Draft {
         })
     }
 
-    /// What to type before the ruling can be made.
-    fn what_is_missing(&self, desk: &DeskView) -> String {
+    /// The message that says what to type before the ruling can be made.
+    fn missing_input(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         if !self.value(Field::What).trim().is_empty() {
             return say.desk_not_understood();
@@ -46,14 +46,14 @@ impl Draft {
         say.repair_lacks(hint)
     }
 
-    /// Declarer's gain or loss in tricks. With a sign it is as typed. Without one, the tricks go to the opponents of
-    /// the player named, or to that player's side if a concession is cancelled (Law 71).
+    /// Declarer's gain or loss in tricks. A sign is kept as typed. Without a sign, the tricks go to the opponents of
+    /// the offender, or to the offender's side if a concession is cancelled (Law 71). `None` if it is not a number.
     pub(super) fn tricks(&self, text: &str) -> Option<i8> {
         let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
         if text.starts_with(['+', '-', '−']) {
             return Some(number);
         }
-        // Before play is over, the assistant was told which side declares.
+        // Without a result the declarer is unknown, so the answers say which side declares.
         let declaring = match (self.roles.offender, self.roles.declarer) {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring?,
@@ -74,7 +74,7 @@ impl Draft {
         Some(self.change_at(self.target, decision, session, as_draft, id))
     }
 
-    /// The ruling to preview. `None` if it is on a board that was played instead of this one.
+    /// The change to preview. `None` if the ruling is on a board that was played instead of this one.
     pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
         let elsewhere = match self.kind {
             DraftKind::Cancelled => self.has_wrong_board,
@@ -84,7 +84,7 @@ impl Draft {
         if elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }
     }
 
-    /// A decision as the ruling at a table.
+    /// The change that makes a decision the ruling at a table.
     pub(super) fn change_at(
         &self,
         target: Target,
@@ -95,7 +95,7 @@ impl Draft {
     ) -> Change {
         let mut record = self.record.clone();
         if target != self.target {
-            // The other tables of the board had no such ruling yet.
+            // Only the ruling at this table replaces an earlier one.
             (record.instead_of, record.appeal) = (None, None);
         }
         record.draft = as_draft;
@@ -119,37 +119,38 @@ impl Draft {
     /// The changes that Ctrl+Enter makes.
     ///
     /// # Errors
-    /// In words, when the input is not understood.
+    /// A message, if the input is not understood.
     pub(in crate::screen::director) fn changes(
         &self,
         session: &Session,
         desk: &DeskView,
         as_draft: bool,
     ) -> Result<Vec<Change>, String> {
-        let Some(decision) = self.decision(session, desk) else { return Err(self.what_is_missing(desk)) };
+        let Some(decision) = self.decision(session, desk) else { return Err(self.missing_input(desk)) };
         if let Decision::Award(award) = &decision
             && let Err(error) = award.check_percentages()
         {
             return Err(words::award_error(&error, &desk.texts));
         }
-        let made = |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
+        let change_for =
+            |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
         if let Some(typed) = self.wrong_board(session, desk)? {
             return Ok(self.changes_of_wrong_board(typed, decision, session, as_draft));
         }
-        let mut changes = vec![made(self.target, decision.clone())];
+        let mut changes = vec![change_for(self.target, decision.clone())];
         if self.kind == DraftKind::Cancelled && self.whole_board {
             let slot = Slot::new(self.target.board, self.target.sitting);
             let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
             changes.extend(others.map(|line| {
                 let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
-                made(target, decision.clone())
+                change_for(target, decision.clone())
             }));
         }
         Ok(changes)
     }
 
-    /// The ruling as a draft with everything understood so far. The rest is kept among the facts, as typed.
-    pub(in crate::screen::director) fn set_aside(&self, session: &Session, desk: &DeskView) -> Change {
+    /// The change that stores the ruling as a draft. Input that is not understood is added to the facts, as typed.
+    pub(in crate::screen::director) fn draft_change(&self, session: &Session, desk: &DeskView) -> Change {
         let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
         let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();
         let mut change = self.change(session, desk, true, id).filter(is_possible);

@@ -17,13 +17,16 @@ use super::super::super::results::consequences;
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, id};
 
-/// Heights of the field for the chosen kind, of the choice below it, and of the preview, in logical pixels.
-const WHAT: f32 = 60.0;
-const UNDER: f32 = 28.0;
-const EFFECT: f32 = 150.0;
-/// From this width on, in logical pixels, the preview stands beside the form.
-const BESIDE: f32 = 1000.0;
-const SIDE: f32 = 430.0;
+/// The height of the field for the chosen kind, in logical pixels.
+const KIND_FIELD_HEIGHT: f32 = 60.0;
+/// The height of the choice below that field, in logical pixels.
+const CHOICE_HEIGHT: f32 = 28.0;
+/// The height of the preview below the form, in logical pixels.
+const PREVIEW_HEIGHT: f32 = 150.0;
+/// The screen width from which the preview is beside the form, in logical pixels.
+const PREVIEW_BESIDE_WIDTH: f32 = 1000.0;
+/// The width of the preview beside the form, in logical pixels.
+const PREVIEW_WIDTH: f32 = 430.0;
 
 impl Draft {
     pub(in crate::screen::director) fn view<'a>(
@@ -38,31 +41,31 @@ impl Draft {
         let mut form = column![self.heading(state, session, desk, tones),]
             .extend(self.board_played(session, desk, tones).map(Element::from))
             .push(self.kinds(desk, tones))
-            // A hint of two lines takes more than the usual space, not the field's.
-            .push(row![self.asked_for(desk, tones), space().height(WHAT)])
-            .push(container(self.wider(desk, tones)).height(UNDER))
+            // The row grows if a hint needs two lines, so that the field keeps its height.
+            .push(row![self.kind_fields(desk, tones), space().height(KIND_FIELD_HEIGHT)])
+            .push(container(self.scope_choice(desk, tones)).height(CHOICE_HEIGHT))
             .spacing(10.0);
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
         form = form.extend(self.offers(session, desk, tones));
-        if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
+        if let Some(comparison) = self.comparison(&state.award_previews, session, desk, tones) {
             form = form.push(comparison);
         }
         let change = self.trial_change(session, desk);
-        let beside = room::screen(desk).width >= BESIDE && !state.shows_log(desk);
+        let beside = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
         let facts = row![
             self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
             self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
         let tried = (change.as_ref(), beside);
-        let effect = effect::view(tried, &state.trying, self.target, session, desk, tones);
+        let effect = effect::view(tried, &state.preview, self.target, session, desk, tones);
         let (under, beside) = if beside { (None, Some(effect)) } else { (Some(effect), None) };
         let mut form = form
-            .extend(under.map(|effect| widget::scroll(effect, tones).height(EFFECT).into()))
+            .extend(under.map(|effect| widget::scroll(effect, tones).height(PREVIEW_HEIGHT).into()))
             .push(facts.spacing(12.0))
-            .push(self.ticks(desk, tones))
-            .push(self.called(desk, tones));
+            .push(self.facts_choices(desk, tones))
+            .push(self.caller_choices(desk, tones));
         if matches!(self.kind, DraftKind::Assigned | DraftKind::Artificial) {
             let judged = row![
                 self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
@@ -70,13 +73,13 @@ impl Draft {
             ];
             form = form.push(judged.spacing(12.0));
         }
-        // Below the last field, so that they push none out of sight.
+        // The notes are below the last field, so that they push no field out of sight.
         form = form.extend(self.notes(state, desk, tones));
         let Some(effect) = beside else { return form.into() };
-        row![form.width(Length::Fill), container(effect).width(SIDE)].spacing(theme::APART).into()
+        row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
 
-    /// The board that was played instead of the one due, with what follows from its number. `None` for other rulings.
+    /// The field for the board that was played instead of the one due, with the consequences. `None` for other rulings.
     fn board_played<'a>(
         &'a self,
         session: &Session,
@@ -87,17 +90,18 @@ impl Draft {
             return None;
         }
         let (say, due) = (desk.texts.say(), self.target.board);
-        let told = match (self.named_board(session), self.wrong_board(session, desk)) {
+        let sentences = match (self.named_board(session), self.wrong_board(session, desk)) {
             (Some(wrong), _) => consequences(&wrong, Some(due), session, desk),
             (None, Err(words)) if !self.typed.wrong_board.trim().is_empty() => vec![words],
             (None, _) => Vec::new(),
         };
-        let told = told.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+        let sentences = sentences.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
         let later = choice(say.desk_wrong_board_later(due.to_string()), self.later, Message::Later, tones);
         let later = row![later, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
-        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(told).push(later))
+        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later))
     }
 
+    /// A field of the form under its heading.
     fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
         let input = widget::field("", self.value(field), theme::NAME, tones)
             .id(id(field))
@@ -106,7 +110,7 @@ impl Draft {
         widget::titled(name, input, tones)
     }
 
-    /// What the assistant and the federation note to the finding, and how certain it is.
+    /// Notes of the assistant and the federation on the finding, and how certain it is.
     fn notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
             return Vec::new();
@@ -130,10 +134,10 @@ impl Draft {
     }
 
     /// The fields of the chosen kind.
-    fn asked_for<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled => space().into(),
-            DraftKind::Assigned if !self.same => {
+            DraftKind::Assigned if !self.same_for_both => {
                 let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
                     self.input(Field::What, side(Side::NS), tones).width(Length::FillPortion(1)),
@@ -156,10 +160,10 @@ impl Draft {
     }
 
     /// Whether the ruling covers both sides, or all tables of the board.
-    fn wider<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let wider = match self.kind {
-            DraftKind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
+            DraftKind::Assigned => choice(say.desk_same(), self.same_for_both, Message::Same, tones),
             DraftKind::Cancelled if !self.has_wrong_board => {
                 choice(say.desk_whole_board(), self.whole_board, Message::Same, tones)
             }
@@ -168,14 +172,14 @@ impl Draft {
         row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
     }
 
-    /// Likely results to choose from. Empty if there are none.
+    /// Likely results to choose from. `None` if there are none.
     fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let likely = self.likely(session);
         if likely.is_empty() {
             return None;
         }
         let say = desk.texts.say();
-        // The first is the result at this table, which mostly is not to stand.
+        // The first one is the result at this table, which is rarely the one to award.
         let here = session.result(self.target.slot());
         let here = here.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
         let offers = (1..).zip(likely).map(|(number, outcome)| {
@@ -193,8 +197,8 @@ impl Draft {
         Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
     }
 
-    /// Check boxes: how far the facts are known, and what to remember.
-    fn ticks<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Choices: how far the facts are known, and whether the ruling is on a point of law.
+    fn facts_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let status = [
             (Facts::Agreed, say.desk_facts_agreed()),
@@ -213,8 +217,8 @@ impl Draft {
             .into()
     }
 
-    /// Who called the director, and whether rights were reserved.
-    fn called<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The choices who called the director, and whether rights were reserved.
+    fn caller_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (say, letters) = (desk.texts.say(), desk.texts.letters());
         let callers = Seat::ALL
             .into_iter()
@@ -231,7 +235,7 @@ impl Draft {
             .into()
     }
 
-    /// The field for the other board of a review. Only a ruling that is reviewed there has it.
+    /// The field for the other board of a review. Empty for a ruling without such a review.
     fn reminder<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         if !self.record.review.iter().any(|law| matches!(law.as_str(), "15A3" | "17D3")) {
             return Vec::new();
@@ -242,7 +246,7 @@ impl Draft {
         vec![space().width(10.0).into(), name, board.padding(theme::PRESS).into()]
     }
 
-    /// The side that tricks without a sign go to, if it is known.
+    /// The hint for tricks, with the side that tricks without a sign go to, if it is known.
     pub(super) fn tricks_hint(&self, desk: &DeskView) -> String {
         let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
@@ -252,7 +256,7 @@ impl Draft {
         desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
     }
 
-    /// The buttons of the form. They stay visible.
+    /// The buttons of the form. They stay visible when the form is scrolled.
     pub(in crate::screen::director) fn buttons<'a>(
         &self,
         desk: &DeskView,
@@ -322,12 +326,12 @@ impl Draft {
             };
             head = head.push(widget::bold(title, theme::TITLE, tones.ink));
         }
-        // It stands beside those words, so that the director sees there that telling the players is recorded.
-        let told = row![
+        // Below the words for the table, so that the director sees that telling the players is recorded.
+        let told_choice = row![
             choice(say.desk_told(), self.told, Message::Told, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
         ];
-        head.push(told.spacing(6.0).align_y(Alignment::Center)).into()
+        head.push(told_choice.spacing(6.0).align_y(Alignment::Center)).into()
     }
 }
 

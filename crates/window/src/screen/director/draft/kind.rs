@@ -1,4 +1,4 @@
-//! Kinds of rulings: what each asks for, and its law if no question led to one.
+//! The kinds of rulings, with the input that each needs and its usual law.
 
 use crate::desk::DeskView;
 use evening::director::Effect;
@@ -55,7 +55,7 @@ impl DraftKind {
         }
     }
 
-    /// What to type for it.
+    /// The hint that says what to type. Empty if nothing is needed.
     pub(super) fn hint(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -83,8 +83,8 @@ impl From<Effect> for DraftKind {
     }
 }
 
-/// The first kind of a leaf. If the board is cancelled and an adjusted score must be given, it is the award, which
-/// replaces the result.
+/// The kind for the effects of a leaf: the first one. If the board is cancelled and an adjusted score must be given,
+/// the kind is the adjusted score, which replaces the result.
 pub(super) fn kind_of(kinds: &[Effect]) -> DraftKind {
     let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
     match kinds.first() {

@@ -1,4 +1,4 @@
-//! A board that was played instead of the one due (Law 15B): its number answers the questions about it, and the ruling
+//! A board that was played instead of the one due (Law 15B). Its number answers the remaining questions, and the ruling
 //! is on that board.
 
 use uuid::Uuid;
@@ -31,12 +31,12 @@ impl Draft {
         self.until_board.clone()
     }
 
-    /// The board that was due is played later, or not.
+    /// Toggles whether the board that was due is played later.
     pub(in crate::screen::director) fn play_later(&mut self) {
         self.later = !self.later;
     }
 
-    /// Asks for the board if the questions have come to it, or were answered by it before.
+    /// Asks for the board if the next question is about it, or its number answered that question before.
     pub(super) fn ask_for_board(&mut self, walk: Option<&Walk>, session: &Session) {
         let Some(walk) = walk.filter(|_| self.target.is_due(session)) else { return };
         let Some((tree, ..)) = walk.path().first() else { return };
@@ -45,10 +45,10 @@ impl Draft {
             (0..=answers.len()).filter_map(|many| Walk::retrace(&tree.name, self.edition, &answers[..many]).ok());
         let Some(before) = before.map(|(walk, _)| walk).find(asks_for_board) else { return };
         self.until_board = Some(before);
-        self.answered(walk, session);
+        self.apply_board_answers(walk, session);
     }
 
-    /// The questions, as the board answers them. `None` if it is not asked for.
+    /// The path with the answers that follow from the board. `None` if the board is not asked for.
     pub(in crate::screen::director) fn walk_by_board(&self, session: &Session) -> Option<Walk> {
         let mut walk = self.until_board.clone()?;
         let Some(wrong) = self.named_board(session) else { return Some(walk) };
@@ -65,16 +65,17 @@ impl Draft {
         Some(walk)
     }
 
-    /// Whether the questions are already answered like this.
+    /// Whether the ruling already has these answers.
     pub(in crate::screen::director) fn has_answers_of(&self, walk: &Walk) -> bool {
         self.record.answers == walk.answers()
     }
 
-    /// Takes the law and the decision from the board. The contestants that lose it get their scores on their own lines.
-    pub(in crate::screen::director) fn answered(&mut self, walk: &Walk, session: &Session) {
+    /// Sets the law and the decision that follow from the board. The contestants that lose it get their scores on their
+    /// own lines.
+    pub(in crate::screen::director) fn apply_board_answers(&mut self, walk: &Walk, session: &Session) {
         self.has_wrong_board = true;
         if let Some(advice) = walk.advice() {
-            self.advised(walk, &advice);
+            self.apply_advice(walk, &advice);
         } else {
             (self.record.tree, self.record.answers) = (Some(QUESTION.0.to_owned()), walk.answers());
             "15B".clone_into(&mut self.law);
@@ -87,12 +88,13 @@ impl Draft {
         }
     }
 
-    /// The board as far as its number is typed.
+    /// The board whose number is typed. `None` if the number is not typed or the board cannot be played here.
     pub(super) fn named_board(&self, session: &Session) -> Option<WrongBoard> {
         let (board, _) = split_board(&self.numbered())?;
         session.wrong_board(self.target.place, board?, self.target.sitting).ok()
     }
 
+    /// The typed text, with a `#` before the number of the board.
     fn numbered(&self) -> String {
         format!("#{}", self.typed.wrong_board.trim().trim_start_matches('#'))
     }
@@ -100,7 +102,7 @@ impl Draft {
     /// The board that was played instead, and its result. `None` if there is none.
     ///
     /// # Errors
-    /// In words, when it is not understood, or not named.
+    /// A message, if the board is missing or not understood.
     pub(super) fn wrong_board(
         &self,
         session: &Session,
@@ -110,7 +112,7 @@ impl Draft {
             return Ok(None);
         }
         if self.typed.wrong_board.trim().is_empty() {
-            // The board that was due is not the one that is ruled on.
+            // The ruling is on the board that was played, so its number is needed.
             let is_needed = self.kind == DraftKind::Cancelled || self.until_board.is_some();
             return if is_needed { Err(desk.texts.say().desk_wrong_board_type()) } else { Ok(None) };
         }
@@ -123,7 +125,8 @@ impl Draft {
         })
     }
 
-    /// The result of the wrong board and the ruling, which is on that board unless it gives a score for the one due.
+    /// The changes that enter the result of the wrong board and make the ruling. The ruling is on that board, unless it
+    /// gives a score for the board due.
     pub(super) fn changes_of_wrong_board(
         &self,
         (wrong, outcome): (WrongBoard, Outcome),
@@ -146,7 +149,7 @@ impl Draft {
         changes
     }
 
-    /// The board that was due, if it is played later and has no result.
+    /// The change that postpones the board due. `None` unless it is played later and has no result.
     fn played_later(&self, session: &Session) -> Option<Change> {
         let Target { place, board, sitting } = self.target;
         let is_open = self.later && session.result(Slot::new(board, sitting)).is_none();

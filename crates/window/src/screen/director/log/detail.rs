@@ -11,16 +11,16 @@ use evening::director::{Appealed, Consent, Facts};
 use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::rulings;
 
-use super::super::{Message, Note, State, matched};
-use super::named;
-use super::shown::{Shown, decision, shown};
+use super::super::{Message, Note, State, match_form};
+use super::author;
+use super::entry_text::{EntryText, decision, entry_text};
 
 /// The facts recorded about an entry, each with its heading.
 #[derive(Default)]
-struct Recorded(Vec<(String, String)>);
+struct EntryFacts(Vec<(String, String)>);
 
-impl Recorded {
-    /// Adds a fact. An empty one is not shown.
+impl EntryFacts {
+    /// Adds a fact, unless it is empty.
     fn add(&mut self, name: String, value: impl Into<String>) {
         let value = value.into();
         if !value.trim().is_empty() {
@@ -30,7 +30,7 @@ impl Recorded {
 }
 
 /// An action on an entry: its label, its key, and its message.
-type Can = (String, &'static str, Message);
+type EntryAction = (String, &'static str, Message);
 
 /// The chosen entry with its facts and buttons.
 pub(in super::super) fn detail<'a>(
@@ -41,7 +41,7 @@ pub(in super::super) fn detail<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let rows = state.filter.rows(session, desk.now());
-    let Some(entry) = rows.get(state.at) else {
+    let Some(entry) = rows.get(state.chosen_row) else {
         return column![
             widget::bold(say.desk_welcome(), theme::TITLE, tones.ink),
             widget::label(say.desk_welcome_how(), theme::NAME, tones.muted),
@@ -50,10 +50,10 @@ pub(in super::super) fn detail<'a>(
         .spacing(12.0)
         .into();
     };
-    let Shown { place, what, who, state: (sign, name, color), .. } = shown(entry, session, desk, tones);
-    let (facts, can) = recorded(entry, session, desk);
+    let EntryText { place, what, who, state: (sign, name, color), .. } = entry_text(entry, session, desk, tones);
+    let (facts, actions) = facts_and_actions(entry, session, desk);
     let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
-    let actions = can.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
+    let actions = actions.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
     column![
         row![
             widget::bold(place, theme::TITLE, tones.ink),
@@ -75,34 +75,34 @@ pub(in super::super) fn detail<'a>(
 }
 
 /// The facts recorded about an entry, and the actions on it.
-fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Recorded, Vec<Can>) {
+fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (EntryFacts, Vec<EntryAction>) {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    let mut facts = Recorded::default();
+    let mut facts = EntryFacts::default();
     let stamp = entry.stamp();
     let made = say.desk_made_by(words::maker(stamp, &desk.here(), texts), texts.time_to_the_second(stamp.at));
     facts.add(say.desk_by(), made);
     let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw));
-    let mut can = Vec::new();
+    let mut actions = Vec::new();
     match entry {
         LogEntry::Ruling(ruled) => {
             of_ruling(ruled, entry, session, desk, &mut facts);
-            can = done_with(ruled, session, desk);
+            actions = ruling_actions(ruled, session, desk);
         }
         LogEntry::Penalty(given) => {
             facts.add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));
             facts.add(say.desk_reason(), given.penalty.reason.as_str());
             facts.add(say.ruling_withdrawn(), words::withdrawn(given.withdrawn.as_ref(), &desk.here(), texts));
             if given.withdrawn.is_none() {
-                can = vec![withdraw(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
+                actions = vec![withdraw(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
             }
         }
         LogEntry::Appeal(heard) => {
             of_appeal(heard, desk, &mut facts);
             if heard.is_open() {
-                can.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
+                actions.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
             } else if session.is_pending(heard) {
                 // The appeal was allowed but the new ruling is not made yet: the button leads to it.
-                can.push(match heard.appeal.against {
+                actions.push(match heard.appeal.against {
                     Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
                     Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
                 });
@@ -113,7 +113,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
             facts.add(say.desk_reason(), decided.ruling.reason.as_str());
             facts.add(say.ruling_withdrawn(), words::withdrawn(decided.withdrawn.as_ref(), &desk.here(), texts));
             if decided.withdrawn.is_none() {
-                can.push(withdraw());
+                actions.push(withdraw());
             }
         }
         LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
@@ -125,13 +125,13 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
         }
         LogEntry::Status(_) | LogEntry::TakenOff(_) => {}
     }
-    (facts, can)
+    (facts, actions)
 }
 
-fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
+fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut EntryFacts) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
-    facts.add(say.desk_ruled_by(), named(entry));
+    facts.add(say.desk_ruled_by(), author(entry));
     facts.add(say.desk_field_law(), laws(ruled, desk));
     facts.add(say.desk_table_result(), table_result(session, ruled, desk));
     facts.add(say.desk_decision(), decision(ruled, desk));
@@ -155,7 +155,7 @@ fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }
-    // If the players were not told, nothing is shown: it may only not have been noted.
+    // Without the note nothing is shown: the players may have been told all the same.
     facts.add(say.desk_told(), if record.told { say.answer_yes() } else { String::new() });
     facts.add(say.desk_waived(), record.waived.clone().unwrap_or_default());
     facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), texts));
@@ -164,27 +164,27 @@ fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk
 }
 
 /// The actions on a ruling.
-fn done_with(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<Can> {
+fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<EntryAction> {
     let say = desk.texts.say();
     let draft = ruled.ruling.record.draft;
-    let mut can = Vec::new();
+    let mut actions = Vec::new();
     if ruled.withdrawn.is_none() && (draft || session.stands(ruled)) {
         let again = if draft { say.desk_go_on() } else { say.desk_again() };
-        can.push((again, "Ctrl E", Message::Again));
-        can.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
+        actions.push((again, "Ctrl E", Message::Again));
+        actions.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
         // A draft has no decision yet, so it is decided and not reviewed.
         if !draft {
-            can.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
-            can.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
+            actions.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
+            actions.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
         }
     }
     if session.stands(ruled) {
-        can.push((say.desk_print_form(), "Ctrl P", Message::Print));
+        actions.push((say.desk_print_form(), "Ctrl P", Message::Print));
     }
-    can
+    actions
 }
 
-fn of_appeal(heard: &AppealRecord, desk: &DeskView, facts: &mut Recorded) {
+fn of_appeal(heard: &AppealRecord, desk: &DeskView, facts: &mut EntryFacts) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
     facts.add(
@@ -232,10 +232,10 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
     let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
     let closing = button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
     let mut buttons = row![penalty, closing].spacing(theme::GAP);
-    if matched::has_matches(desk) {
+    if match_form::has_matches(desk) {
         buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
-    // Play has begun, so that leaving changes the movement.
+    // A contestant that leaves during play changes the movement.
     let plays = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
     if plays {
         buttons = buttons.push(button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
@@ -251,6 +251,7 @@ fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String 
     format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 
+/// The law of the ruling and the laws it is based on, with the edition.
 fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
     let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
     let edition = ruled.ruling.edition;
@@ -258,12 +259,13 @@ fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
     format!("{} ({edition})", laws.join(", "))
 }
 
+/// The result entered at the table.
 fn table_result(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
 }
 
-/// The contract, tricks and score that a ruling on tricks or contract gives the line.
+/// The contract, tricks and score of the line after a ruling on tricks or contract. Empty for other rulings.
 fn scored_now(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);

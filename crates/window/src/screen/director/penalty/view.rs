@@ -1,4 +1,4 @@
-//! The layout of the form of a penalty. `penalty` handles what is typed.
+//! The layout of the form of a penalty. `penalty` handles input.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
@@ -12,14 +12,15 @@ use evening::director::{PenaltyKind, PenaltyUnit};
 use evening::session::Session;
 use lang::rulings;
 
-use super::{Field, Form, Message, Sanction, hundredths, id, named};
+use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id};
 
-/// The heights of a line for the players of a pair and of the lines for a team, in logical pixels.
-const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;
-const TEAM: f32 = 2.0 * PLAYERS + 4.0;
+/// The height of the line with the players of a pair, in logical pixels.
+const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 8.0;
+/// The height of the two lines with the players of a team, in logical pixels.
+const TEAM_PLAYERS_HEIGHT: f32 = 2.0 * PAIR_PLAYERS_HEIGHT + 4.0;
 
 /// The height of the row with the amount, in logical pixels.
-const AMOUNT: f32 = 60.0;
+const AMOUNT_HEIGHT: f32 = 60.0;
 
 impl Form {
     pub(in crate::screen::director) fn view<'a>(
@@ -32,14 +33,14 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let who = self.contestant(session);
         let name = who.map(Contestant::title).unwrap_or_default();
-        let again = self.sanction == Sanction::Leave && who.is_some_and(|who| session.is_unranked(who.id));
+        let again = self.sanction == Sanction::Reinstatement && who.is_some_and(|who| session.is_unranked(who.id));
         let (title, give) = match self.sanction {
             Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
-            Sanction::Leave if again => (say.penalty_leave(), say.ranking_rank()),
+            Sanction::Reinstatement if again => (say.penalty_leave(), say.ranking_rank()),
             Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
             _ => (say.penalty_new(), say.penalty_give()),
         };
-        // The buttons stand above everything whose height changes.
+        // The buttons are above everything whose height changes.
         let mut form = column![
             row![
                 widget::bold(title, theme::TITLE, tones.ink),
@@ -59,8 +60,8 @@ impl Form {
             .align_y(Alignment::End),
         ]
         .spacing(12.0);
-        // The space for the players is kept before they are known, so that nothing moves later.
-        let room = space().height(if self.teams { TEAM } else { PLAYERS });
+        // The space for the players is reserved before they are known, so that nothing moves later.
+        let room = space().height(if self.teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = who
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|who| self.players(who, desk, tones));
@@ -72,7 +73,7 @@ impl Form {
             Sanction::Suspension => {
                 form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
             }
-            Sanction::Leave => {}
+            Sanction::Reinstatement => {}
             Sanction::Unranked => {
                 form = form.push(widget::label(say.penalty_unranked_hint(), theme::NOTE, tones.muted));
             }
@@ -95,13 +96,13 @@ impl Form {
             (Sanction::Suspension, say.penalty_suspension()),
             (Sanction::Disqualification, say.penalty_disqualification()),
             (Sanction::Unranked, say.penalty_unranked()),
-            (Sanction::Leave, say.penalty_leave()),
+            (Sanction::Reinstatement, say.penalty_leave()),
         ];
         let choices = sanctions.map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s), tones));
         Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
-    /// The choice between all of a pair or team and one player.
+    /// The choice between the whole contestant and one player.
     fn players<'a>(
         &self,
         contestant: &Contestant,
@@ -115,7 +116,7 @@ impl Form {
         Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
-    /// The reason, the unit and the amount.
+    /// The common penalties, the kind, the unit and the amount.
     fn amounts<'a>(
         &'a self,
         mut form: Column<'a, director::Message>,
@@ -128,28 +129,29 @@ impl Form {
             .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
         let units = PenaltyUnit::ALL
             .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
-        let named =
-            named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
+        let common = common_penalties(desk)
+            .map(|(law, words)| choice(words.clone(), self.reason == words, Message::Common(law, words)));
         let key = widget::key(desk.texts.key("F5 F6"), tones);
-        let named = Row::with_children(named).push(key).spacing(6.0).align_y(Alignment::Center);
-        let named = named.wrap().vertical_spacing(4.0);
-        form = form.push(widget::titled(say.penalty_named(), named, tones));
+        let common = Row::with_children(common).push(key).spacing(6.0).align_y(Alignment::Center);
+        let common = common.wrap().vertical_spacing(4.0);
+        form = form.push(widget::titled(say.penalty_named(), common, tones));
         form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
         form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
         if self.unit == PenaltyUnit::Warning {
             // A sanction without an amount keeps the space, so that nothing below moves.
-            form = form.push(space().height(AMOUNT));
+            form = form.push(space().height(AMOUNT_HEIGHT));
         } else {
             let standard = self.standard();
-            let usual = usual(self.unit, standard).map(|amount| {
-                let shown = hundredths(amount);
+            let usual = usual_amounts(self.unit, standard).map(|amount| {
+                let shown = format_hundredths(amount);
                 let words = desk.texts.number(&shown);
                 let words =
                     if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
                 choice(words, shown == self.amount, Message::Field(Field::Amount, shown))
             });
             let unit = crate::words::penalty_unit(self.unit, &desk.texts);
-            let silent = self.is_silent().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
+            let silent =
+                self.has_no_tariff().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
@@ -158,7 +160,7 @@ impl Form {
                     column![widget::label(unit, theme::NOTE, tones.muted)].extend(silent)
                 ]
                 .spacing(12.0)
-                .height(AMOUNT)
+                .height(AMOUNT_HEIGHT)
                 .align_y(Alignment::End),
             );
         }
@@ -176,7 +178,7 @@ fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) 
 }
 
 /// Amounts to choose from, in hundredths of the unit: the standard one first, then round ones.
-fn usual(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
+fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
     let round: &[u32] = match unit {
         PenaltyUnit::PercentOfTop => &[1000, 2500, 5000],
         PenaltyUnit::Matchpoints | PenaltyUnit::TotalPercent => &[100, 200, 500],

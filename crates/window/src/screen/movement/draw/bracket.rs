@@ -13,13 +13,15 @@ use evening::session::Session;
 
 use super::{Message, State};
 
-/// The width of a stage and the height of a match in the first one, in logical pixels.
-const WIDTH: f32 = 206.0;
-const TALL: f32 = 48.0;
-const POINTS: f32 = 52.0;
+/// The width of a stage, in logical pixels.
+const STAGE_WIDTH: f32 = 206.0;
+/// The height of a match in the first stage, in logical pixels.
+const MATCH_HEIGHT: f32 = 48.0;
+/// The width of a team's score, in logical pixels.
+const POINTS_WIDTH: f32 = 52.0;
 
 impl State {
-    /// The bracket. `None` if the section is no knock-out.
+    /// The bracket. `None` if the section is not a knock-out.
     pub(super) fn bracket<'a>(
         &self,
         session: &Session,
@@ -28,14 +30,15 @@ impl State {
     ) -> Option<Element<'a, Message>> {
         let cup = KnockOut::of(session, desk.standings()?, self.section)?;
         let say = desk.texts.say();
-        let mut tall = TALL;
+        let mut tall = MATCH_HEIGHT;
         let mut tree = Row::new().spacing(theme::WIDE);
         for stage in &cup.bracket {
             let ties = stage.ties.iter().map(|tie| {
                 let tie = match_card(tie, session, desk, tones);
                 container(tie).height(tall).align_y(Alignment::Center).into()
             });
-            tree = tree.push(column![head(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(WIDTH));
+            tree = tree
+                .push(column![head(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(STAGE_WIDTH));
             tall *= 2.0;
         }
         let mut all = Column::new().spacing(theme::GAP);
@@ -50,7 +53,7 @@ impl State {
                 let ties = stage.ties.iter().map(|tie| match_card(tie, session, desk, tones));
                 column![head(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
                     .spacing(4.0)
-                    .width(WIDTH)
+                    .width(STAGE_WIDTH)
                     .into()
             });
             all = all.push(Row::with_children(stages).spacing(theme::WIDE));
@@ -59,7 +62,7 @@ impl State {
     }
 }
 
-/// The rounds of a stage.
+/// The heading of a stage, with its rounds.
 fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match stage.rounds {
@@ -94,10 +97,10 @@ fn side<'a>(
         None => say.knock_out_open(),
     };
     let points = tie.points.get(at).and_then(Option::as_ref).map(|points| shown(points, desk)).unwrap_or_default();
-    row![widget::cell(name, Length::Fill, look), widget::cell(points, POINTS, look.right())].spacing(4.0).into()
+    row![widget::cell(name, Length::Fill, look), widget::cell(points, POINTS_WIDTH, look.right())].spacing(4.0).into()
 }
 
-/// IMPs are whole, victory points are not.
+/// A score as text: whole IMPs, or victory points with decimals.
 fn shown(points: &Points, desk: &DeskView) -> String {
     let (whole, two) = (points.decimal(0), points.decimal(2));
     desk.texts.number(if two == format!("{whole}.00") { &whole } else { &two })

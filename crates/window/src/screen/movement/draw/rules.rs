@@ -14,13 +14,13 @@ use movement::{ContestantKind, DrawMethod};
 use super::{Message, State};
 
 impl State {
-    /// How this round is drawn, and by which settings.
+    /// The methods for this round, and the settings of the draw.
     pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let now = self.field.as_ref().map(|field| field.method);
         let field = self.field.as_ref();
         let cup = field.is_some_and(|field| field.cup.is_some());
-        // A match that continues is not drawn at all.
+        // A match that continues is not drawn.
         let goes_on = field.is_some_and(|field| field.goes_on);
         let known = if goes_on { &[] } else { methods(self.round, cup) };
         let methods = known.iter().map(|method| {
@@ -67,18 +67,19 @@ impl State {
         }
     }
 
+    /// The settings as a list. Settings that differ from those of the evening are bold.
     fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let now = Now {
+        let now = RoundContext {
             round: self.round,
             teams: self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
             cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
             nth: self.rules.stanzas.place(self.round).0,
         };
-        let kept = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
+        let stored = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
         for (key, value) in self.rules.entries() {
             let Some(next) = next_value(key, &value, now) else { continue };
-            let other = !kept.contains(&(key, value.clone()));
+            let other = !stored.contains(&(key, value.clone()));
             let look = Cell::new(if other { tones.accent } else { tones.ink });
             let words = lang::rules::setting(key, &value, &desk.texts);
             list = list.push(
@@ -96,11 +97,12 @@ impl State {
     }
 }
 
-/// What the next value of a setting depends on.
+/// The round on which the next value of a setting depends.
 #[derive(Clone, Copy)]
-struct Now {
+struct RoundContext {
     round: u8,
     teams: bool,
+    /// Whether the section plays a knock-out.
     cup: bool,
     /// The match that is drawn, from 1.
     nth: u8,
@@ -119,7 +121,7 @@ fn methods(round: u8, cup: bool) -> &'static [DrawMethod] {
     }
 }
 
-/// How a round is or was drawn, in a few words.
+/// The name of a method of drawing.
 fn method_name(method: DrawMethod, texts: &Texts) -> String {
     let say = texts.say();
     match method {
@@ -134,16 +136,16 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
     }
 }
 
-/// The next value of a setting. `None` if it has no meaning for this round or kind.
-fn next_value(key: &str, value: &str, now: Now) -> Option<String> {
-    let Now { round, teams, cup, nth } = now;
+/// The next value of a setting. `None` if the setting does not apply to this round.
+fn next_value(key: &str, value: &str, now: RoundContext) -> Option<String> {
+    let RoundContext { round, teams, cup, nth } = now;
     if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
         return None;
     }
     let before = round.saturating_sub(1).max(1);
     let (ignore, after) = (format!("ignore-first {before}"), format!("after {before}"));
     let values: Vec<&str> = match key {
-        // Methods that are chosen above for this round only.
+        // Methods are chosen in a list of their own, for this round only.
         "draw.method" => vec!["best", "greedy"],
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
@@ -180,7 +182,7 @@ fn other_length(value: &str, nth: u8) -> String {
 /// Adds a pause after this round, or removes it.
 fn with_pause(value: &str, round: u8) -> String {
     let mut rules = DrawRules::default();
-    // A value that cannot be read is no pause.
+    // A value that cannot be read counts as no pauses.
     _ = rules.set("draw.pauses", value);
     let rounds = &mut rules.pauses.0;
     match rounds.iter().position(|other| *other == round) {
@@ -196,18 +198,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_that_a_press_goes_to_is_one_of_the_setting() {
+    fn every_next_value_is_valid_for_its_setting() {
         for (cup, (key, usual)) in
             [true, false].into_iter().flat_map(|c| DrawRules::default().entries().into_iter().map(move |e| (c, e)))
         {
             let mut value = usual.clone();
             for _ in 0..6 {
-                let Some(next) = next_value(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
+                let Some(next) = next_value(key, &value, RoundContext { round: 4, teams: true, cup, nth: 4 }) else {
+                    break;
+                };
                 DrawRules::default().set(key, &next).unwrap();
                 value = next;
             }
         }
-        let of_pairs = |key, value, round| next_value(key, value, Now { round, teams: false, cup: false, nth: round });
+        let of_pairs =
+            |key, value, round| next_value(key, value, RoundContext { round, teams: false, cup: false, nth: round });
         assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
         assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
         assert_eq!(of_pairs("draw.odd", "bye", 2), None);

@@ -14,22 +14,23 @@ use evening::draw::{CannotDraw, Clash, Pairing, Proposal};
 use evening::session::{Change, Entry, Session};
 use movement::{ByeAward, ContestantKind, Number};
 
-use super::super::grid::{Shown, Sight};
+use super::super::grid::{GridLayout, ShownMovement};
 use super::{FIELD, LIST, Message, State, Wish, unnamed};
 
-/// The width of a table's number and of the balance.
-const TABLE: f32 = 40.0;
-const BALANCE: f32 = 64.0;
-/// Below this width, in logical pixels, settings stand below the meetings and reasons below the pairs.
-const NARROW: f32 = 900.0;
-/// Below this height the list does not scroll alone.
-const LOW: f32 = 380.0;
+/// The width of a table's number, in logical pixels.
+const TABLE_WIDTH: f32 = 40.0;
+/// The width of the balance, in logical pixels.
+const BALANCE_WIDTH: f32 = 64.0;
+/// The width, in logical pixels, below which settings are below the meetings, and reasons below the pairs.
+const NARROW_WIDTH: f32 = 900.0;
+/// The height, in logical pixels, below which the whole page scrolls instead of the list.
+const LOW_HEIGHT: f32 = 380.0;
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the draw.
     pub fn view<'a>(
         &'a self,
-        shown: Option<Shown<'_>>,
+        shown: Option<ShownMovement<'_>>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -41,7 +42,7 @@ impl State {
         };
         let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
         let room = room::screen(desk);
-        if self.field.is_none() || room.width < NARROW || room.height < LOW {
+        if self.field.is_none() || room.width < NARROW_WIDTH || room.height < LOW_HEIGHT {
             return main.width(Length::Fill).into();
         }
         let beside = widget::scroll(self.rules_part(desk, tones), tones);
@@ -51,7 +52,7 @@ impl State {
             .into()
     }
 
-    /// Which round it is, and that it is not drawn.
+    /// The heading: the round, and whether it is drawn.
     fn head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
@@ -80,12 +81,12 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let hint = match self.wrong {
+        let hint = match self.is_invalid {
             true => say.draw_hand_wrong(),
             false if self.is_individual() => say.draw_hand_hint_players(),
             false => say.draw_hand_hint(),
         };
-        let color = if self.wrong { tones.danger } else { tones.muted };
+        let color = if self.is_invalid { tones.danger } else { tones.muted };
         let hand = row![
             widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
                 .id(FIELD)
@@ -103,10 +104,10 @@ impl State {
         .align_y(Alignment::Center)
         .wrap()
         .vertical_spacing(4.0);
-        let list = match &self.drawn {
+        let list = match &self.proposal {
             Ok(proposal) => self.proposal(proposal, session, desk, tones),
             // The round is being drawn.
-            Err(_) if self.waits() => column![].into(),
+            Err(_) if self.is_outdated() => column![].into(),
             Err(impossible) => self.impossible(impossible, desk, tones),
         };
         let mut part = column![self.head(session, desk, tones), hand].spacing(theme::GAP);
@@ -116,7 +117,7 @@ impl State {
         }
         // In a small window everything scrolls together.
         let room = room::screen(desk);
-        if room.height < LOW || room.width < NARROW {
+        if room.height < LOW_HEIGHT || room.width < NARROW_WIDTH {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
         }
@@ -155,7 +156,7 @@ impl State {
         let say = desk.texts.say();
         let mut list = Column::new().width(Length::Fill);
         for words in self.notes(proposal, session, desk) {
-            list = list.push(said(Glyph::Triangle, words, tones.warning));
+            list = list.push(sign_line(Glyph::Triangle, words, tones.warning));
         }
         list = list.push(self.heads(desk, tones));
         for (at, pairing) in self.meetings().into_iter().enumerate() {
@@ -166,11 +167,11 @@ impl State {
             let rounds = [triangle.first, triangle.first + 1].map(|round| round.to_string());
             let [first, second] = rounds;
             let words = say.draw_triangle_line(teams.join(" – "), first, second);
-            list = list.push(widget::line(tones)).push(said(Glyph::Triangle, words, tones.info));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Triangle, words, tones.info));
         }
         for bye in &proposal.byes {
             let words = say.draw_bye_line(self.named(bye.contestant, desk), self.award(bye.award, session, desk));
-            list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
         for away in self.away() {
             list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
@@ -196,13 +197,13 @@ impl State {
         } else {
             [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
         };
-        let why = (room::screen(desk).width >= NARROW)
+        let why = (room::screen(desk).width >= NARROW_WIDTH)
             .then(|| widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
         row![
-            widget::cell(say.draw_column_table(), TABLE, quiet),
+            widget::cell(say.draw_column_table(), TABLE_WIDTH, quiet),
             widget::cell(home, half, quiet),
             widget::cell(away, half, quiet),
-            widget::cell(balance, BALANCE, quiet),
+            widget::cell(balance, BALANCE_WIDTH, quiet),
         ]
         .extend(why)
         .spacing(theme::GAP)
@@ -210,7 +211,7 @@ impl State {
         .into()
     }
 
-    /// The worth of a bye in words.
+    /// The award for a bye, in words.
     fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
@@ -239,7 +240,7 @@ impl State {
         let unnamed = unnamed(session, self.section);
         let numbers: Vec<String> = unnamed.iter().map(ToString::to_string).collect();
         let unnamed = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
-        let another = self.another.as_ref().map(|another| lang::draw::another(another, texts));
+        let another = self.redraw.as_ref().map(|another| lang::draw::drawn_differently(another, texts));
         notes.chain(unnamed).chain(another).collect()
     }
 
@@ -262,15 +263,15 @@ impl State {
         let reason = lang::draw::reason(pairing, &desk.texts);
         let reason = text(reason).size(theme::NOTE).color(tones.muted);
         let two = row![
-            widget::cell(pairing.meeting.table.to_string(), TABLE, table),
+            widget::cell(pairing.meeting.table.to_string(), TABLE_WIDTH, table),
             side(home, ranks[0]),
             side(away, ranks[1]),
-            widget::cell(balance, BALANCE, Cell::new(tones.muted)),
+            widget::cell(balance, BALANCE_WIDTH, Cell::new(tones.muted)),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let content: Element<'a, Message> = if room::screen(desk).width < NARROW {
-            let reason = row![iced::widget::space().width(TABLE), reason.width(Length::Fill)].spacing(theme::GAP);
+        let content: Element<'a, Message> = if room::screen(desk).width < NARROW_WIDTH {
+            let reason = row![iced::widget::space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP);
             column![two, reason].into()
         } else {
             two.push(container(reason).width(Length::FillPortion(4))).into()
@@ -294,7 +295,7 @@ impl State {
         if rank > 0 && self.round > 1 && !cup {
             let contender = self.contender(number);
             let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
-            // Two partners have a rank each.
+            // Partners of an individual have a rank each.
             let own = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
             let rank = own.unwrap_or(u32::from(rank));
             let stands = desk.texts.say().draw_stands(rank.to_string(), points);
@@ -315,7 +316,7 @@ impl State {
         .into()
     }
 
-    /// Why nothing can be drawn: the clash in words, and what could be allowed.
+    /// The reason why nothing can be drawn, with buttons that relax a rule.
     fn impossible<'a>(
         &self,
         impossible: &CannotDraw,
@@ -328,14 +329,17 @@ impl State {
         let why = match impossible {
             CannotDraw::Clash(clash) => {
                 let Clash { constraints, cheapest } = &**clash;
-                list = list.push(said(Glyph::Cross, say.draw_impossible(), tones.danger));
+                list = list.push(sign_line(Glyph::Cross, say.draw_impossible(), tones.danger));
                 for constraint in constraints {
                     let words = lang::draw::constraint(*constraint, section, &desk.texts);
-                    list = list.push(said(Glyph::Dot, words, tones.ink));
+                    list = list.push(sign_line(Glyph::Dot, words, tones.ink));
                 }
                 for note in cheapest {
-                    list =
-                        list.push(said(Glyph::Triangle, lang::draw::note(*note, section, &desk.texts), tones.warning));
+                    list = list.push(sign_line(
+                        Glyph::Triangle,
+                        lang::draw::note(*note, section, &desk.texts),
+                        tones.warning,
+                    ));
                 }
                 return list.into();
             }
@@ -352,22 +356,26 @@ impl State {
             CannotDraw::Won(who) => say.draw_none_won(self.named(*who, desk)),
             CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         };
-        list.push(said(Glyph::Cross, why, tones.danger)).into()
+        list.push(sign_line(Glyph::Cross, why, tones.danger)).into()
     }
 
     /// The rounds drawn so far: the method, the standings used, and the meetings.
     fn so_far_part<'a>(
         &self,
-        shown: Option<Shown<'_>>,
+        shown: Option<ShownMovement<'_>>,
         session: &Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
-        if let Some(another) = &self.another {
+        if let Some(another) = &self.redraw {
             let (say, round) = (desk.texts.say(), another.round.to_string());
-            part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
-            // Without action the draw stays.
+            part = part.push(sign_line(
+                Glyph::Triangle,
+                lang::draw::drawn_differently(another, &desk.texts),
+                tones.warning,
+            ));
+            // Unless the director acts, the draw stays.
             part = part.push(if session.is_built_on(self.section, another.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
@@ -383,7 +391,7 @@ impl State {
             told = told.push(widget::label(words, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            told = told.push(shown.view(Sight::Tables, None, None::<fn(u8, u8) -> Message>, tones));
+            told = told.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
     }
@@ -411,7 +419,7 @@ impl State {
         for ([one, other], tables) in movement.matches_of(round) {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             let line = row![
-                widget::cell(tables.join(" + "), TABLE + TABLE, table),
+                widget::cell(tables.join(" + "), TABLE_WIDTH + TABLE_WIDTH, table),
                 widget::cell(listed(one), Length::FillPortion(1), ink),
                 widget::cell(listed(other), Length::FillPortion(1), ink),
             ];
@@ -419,17 +427,17 @@ impl State {
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
             let words = format!("{} · {}", self.listed(bye.contestant, movement.kind, desk), say.print_sits_out());
-            list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
         Some(list.width(Length::Fill).into())
     }
 
-    /// How each round was drawn, and from which standings.
+    /// The method and the standings by which each round was drawn.
     fn history(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
         let standing = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
-        let told = |entry: &Entry| match &entry.change {
+        let line_text = |entry: &Entry| match &entry.change {
             Change::RoundDrawn { section, round, method, from, .. } if *section == self.section => {
                 let how = self.method_name(*method, desk);
                 let at = desk.texts.time(entry.stamp.at);
@@ -442,7 +450,7 @@ impl State {
             }
             _ => None,
         };
-        standing.filter_map(|entry| told(entry)).collect()
+        standing.filter_map(|entry| line_text(entry)).collect()
     }
 
     fn id(&self, number: Number) -> ContestantId {
@@ -469,12 +477,12 @@ impl State {
     }
 
     /// The question whether to draw with results missing, while it is open.
-    pub fn asked(&self, desk: &DeskView) -> Option<String> {
-        self.asked.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
+    pub fn missing_question(&self, desk: &DeskView) -> Option<String> {
+        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
     }
 
     /// The text of the main button. `None` if nothing can be drawn.
-    pub fn main(&self, desk: &DeskView) -> Option<String> {
+    pub fn main_label(&self, desk: &DeskView) -> Option<String> {
         let _ = self.field.as_ref()?;
         if self.is_between(desk) {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));
@@ -484,12 +492,12 @@ impl State {
 
     /// Whether the round can be drawn now.
     pub fn can_be_drawn(&self) -> bool {
-        self.so_far || self.drawn.is_ok() && !self.waits()
+        self.so_far || self.proposal.is_ok() && !self.is_outdated()
     }
 }
 
 /// A line with a sign.
-fn said<'a>(sign: Glyph, words: String, color: iced::Color) -> Element<'a, Message> {
+fn sign_line<'a>(sign: Glyph, words: String, color: iced::Color) -> Element<'a, Message> {
     row![widget::glyph(sign, 14.0, color), text(words).size(theme::NOTE).color(color).width(Length::Fill)]
         .spacing(6.0)
         .padding([3.0, 4.0])

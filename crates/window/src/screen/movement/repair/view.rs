@@ -1,4 +1,4 @@
-//! The layout of a repair: events to choose, inputs, and the cost.
+//! The layout of a repair: the events to choose from, the inputs, and the cost.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -8,21 +8,21 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use crate::words;
 use evening::club::{ContestantId, Winners};
-use movement::{ContestantKind, Repaired};
+use movement::{ContestantKind, RepairedMovement};
 
-use super::super::grid::Shown;
+use super::super::grid::ShownMovement;
 use super::super::sitting_out;
-use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
+use super::{FIRST, Message, REASON, ROUND, RepairEvent, SECOND, State};
 
 /// A field's id, its text, and its message.
-type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
+type InputField<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 impl State {
-    /// The contents of this part of the window.
+    /// The contents of the repair.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new();
-        for what in What::ALL {
+        for what in RepairEvent::ALL {
             let color = if Some(what) == self.what { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
@@ -48,14 +48,15 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
+        let fields: [InputField<'_>; 2] =
+            [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
         for (name, (id, value, message)) in self.what.into_iter().flat_map(|what| what.asks(kind, desk)).zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // The names are shown before the repair is made.
-                let who = self.named_contestant(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                let who = self.contestant_name(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
                 asks = asks.extend(who);
             }
         }
@@ -70,18 +71,21 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        // A choice that only leads elsewhere needs no input here.
+        // An event that another screen handles needs no input here.
         let asked = match self.what {
-            Some(What::Substitute) => column![self.cost(desk, tones)],
+            Some(RepairEvent::Substitute) => column![self.cost(desk, tones)],
             _ => column![asks, reason, self.cost(desk, tones)],
         };
         row![container(list).width(230.0), asked.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
     }
 
-    /// The names for a typed number, if the repair is about contestants.
-    fn named_contestant(&self, typed: &str, desk: &DeskView) -> Option<String> {
-        let number =
-            typed.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole | What::Swap)))?;
+    /// The names of the contestant with the typed number. `None` if the repair is not about contestants.
+    fn contestant_name(&self, typed: &str, desk: &DeskView) -> Option<String> {
+        let number = typed
+            .trim()
+            .parse()
+            .ok()
+            .filter(|_| matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole | RepairEvent::Swap)))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
@@ -94,8 +98,10 @@ impl State {
         let mut lines = Column::new().spacing(3.0).width(Length::Fill);
         match &self.plan {
             None if self.what.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
-            None if self.what == Some(What::Substitute) => lines = lines.push(line(say.repair_substitute_hint())),
-            None if self.what == Some(What::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.what == Some(RepairEvent::Substitute) => {
+                lines = lines.push(line(say.repair_substitute_hint()))
+            }
+            None if self.what == Some(RepairEvent::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
             None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
@@ -120,12 +126,18 @@ impl State {
     }
 
     /// The cost for one section.
-    fn cost_of<'a>(&self, repaired: &Repaired, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn cost_of<'a>(
+        &self,
+        repaired: &RepairedMovement,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let (say, cost) = (desk.texts.say(), &repaired.cost);
         let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
-        // The end of play is what matters for an earlier or later end.
+        // For an earlier or later end, the new end of play is shown.
         let length = desk.session().and_then(|session| session.sections.get(&self.section));
-        let length = length.filter(|_| matches!(self.what, Some(What::Curtail | What::Extend | What::Draw)));
+        let length = length
+            .filter(|_| matches!(self.what, Some(RepairEvent::Curtail | RepairEvent::Extend | RepairEvent::Draw)));
         let ends = length.map(|section| {
             let rounds = repaired.movement.rounds;
             let boards = u16::from(rounds) * u16::from(section.boards_per_round);
@@ -148,11 +160,11 @@ impl State {
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
         // That question belongs elsewhere.
-        let leaves = matches!(self.what, Some(What::Leave | What::Hole));
+        let leaves = matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole));
         lines.extend(leaves.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
-        lines.extend(self.lost_switch(repaired, desk));
+        lines.extend(self.lost_switch_warning(repaired, desk));
         // If rounds are only dropped, or somebody is missing, the cards are still right.
-        if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
+        if !cost.cards.is_empty() && !matches!(self.what, Some(RepairEvent::Curtail | RepairEvent::Hole)) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
             let all = cards.len() == repaired.movement.contestants().len();
             lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
@@ -160,15 +172,16 @@ impl State {
         let mut lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|words| tinted(words, tones.ink).into()).collect();
         if !cost.lost.is_empty() {
-            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, Shown::who(m.sitting)));
+            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::who(m.sitting)));
             let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
             lines.insert(1.min(lines.len()), tinted(lost, tones.danger).into());
         }
         lines
     }
 
-    /// A warning that turned rounds are dropped, and with the last of them what makes one ranking of two fields.
-    fn lost_switch(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
+    /// A warning that the repair drops rounds with turned lines. Without any of them, there are two rankings instead of
+    /// one.
+    fn lost_switch_warning(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let section = desk.session()?.sections.get(&self.section)?;
         let (was, is) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
         let one = section.movement.winners == 1 && repaired.movement.winners == 1;
@@ -185,18 +198,20 @@ impl State {
         Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// Who sits out from then on because somebody comes or leaves.
-    fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
-        let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
+    /// A sentence on who sits out from then on because somebody comes or leaves.
+    fn sits_out(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
+        let session = desk
+            .session()
+            .filter(|_| matches!(self.what, Some(RepairEvent::Join | RepairEvent::Leave | RepairEvent::Hole)))?;
         let movement = &repaired.movement;
-        if self.what != Some(What::Join) {
-            return sitting_out::anew(movement, self.round(), self.section, session, &desk.texts);
+        if self.what != Some(RepairEvent::Join) {
+            return sitting_out::newly_sitting_out(movement, self.round(), self.section, session, &desk.texts);
         }
         let (from, section, texts) = (self.round(), self.section, &desk.texts);
         let no_more = sitting_out::no_more(movement, from, section, session, texts);
         let still = sitting_out::of_section(movement, from, section, session, texts);
-        let said: Vec<String> = no_more.into_iter().chain(still).collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        let sentences: Vec<String> = no_more.into_iter().chain(still).collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
     }
 }
 

@@ -12,9 +12,10 @@ use lang::events;
 
 use super::Message;
 
-const NAMES: f32 = 230.0;
+/// The width of the names, in logical pixels.
+const NAMES_WIDTH: f32 = 230.0;
 /// The width of a session's score, in logical pixels.
-const SCORE: f32 = 58.0;
+const SCORE_WIDTH: f32 = 58.0;
 
 /// The rankings of each final or side, one below the other.
 pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -31,7 +32,7 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
     }
     let say = desk.texts.say();
     if all.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
-        lists = lists.push(text(say.print_sign_open(events::OPEN)).size(theme::NOTE).color(tones.warning));
+        lists = lists.push(text(say.print_sign_open(events::UNDECIDED)).size(theme::NOTE).color(tones.warning));
     }
     widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
         .width(Length::Fill)
@@ -39,7 +40,7 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
         .into()
 }
 
-/// The columns beside the names.
+/// Which optional columns are shown.
 struct Columns {
     carried: bool,
     goes_on: bool,
@@ -64,15 +65,16 @@ fn one_list<'a>(
         carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
         goes_on: ranking.lines.iter().any(|l| l.goes_on.is_some()),
     };
-    let mut head = row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES, quiet.bold())]
-        .spacing(theme::GAP);
+    let mut head =
+        row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
+            .spacing(theme::GAP);
     head = head.push(widget::cell("Σ", 80.0, quiet.right()));
     if columns.goes_on {
-        head = head.push(widget::cell(events::ON, 50.0, quiet));
+        head = head.push(widget::cell(events::QUALIFIED, 50.0, quiet));
     }
     let first = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
     for session in ranking.rounds.iter().filter_map(first) {
-        head = head.push(widget::cell(session.number.to_string(), SCORE, quiet.right()));
+        head = head.push(widget::cell(session.number.to_string(), SCORE_WIDTH, quiet.right()));
     }
     if columns.carried {
         head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
@@ -103,7 +105,7 @@ fn one_line<'a>(
     };
     let mut content = row![
         widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
-        text(title).size(theme::NAME).color(tones.ink).width(NAMES),
+        text(title).size(theme::NAME).color(tones.ink).width(NAMES_WIDTH),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
@@ -124,9 +126,9 @@ fn one_line<'a>(
             Some(score) if score.counts => (number(round, &score.value), plain),
             // Scores that do not count are in brackets.
             Some(score) => (format!("({})", number(round, &score.value)), Cell::new(tones.muted)),
-            None => (events::NONE.to_owned(), Cell::new(tones.muted)),
+            None => (events::MISSING.to_owned(), Cell::new(tones.muted)),
         };
-        content = content.push(widget::cell(shown, SCORE, cell.right()));
+        content = content.push(widget::cell(shown, SCORE_WIDTH, cell.right()));
     }
     if columns.carried {
         let carry = desk.texts.number(&ranking.shown(&line.carry, 2));

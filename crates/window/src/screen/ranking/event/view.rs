@@ -14,19 +14,20 @@ use lang::rules as words_of_rules;
 use super::list::rankings;
 use super::{Message, NUMBER, Part, SEARCH, State, WEIGHT, members, number_in_event, weight};
 
-/// Below this width, in logical pixels, one part is shown at a time.
-const TWO_PARTS: f32 = 900.0;
-const LEFT: f32 = 340.0;
+/// The window width from which both parts are shown side by side, in logical pixels.
+const TWO_PARTS_WIDTH: f32 = 900.0;
+/// The width of the left part, in logical pixels.
+const LEFT_WIDTH: f32 = 340.0;
 
 impl State {
     /// Sessions and rules beside the rankings, or one of them.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
-        if desk.room().width >= TWO_PARTS {
-            let both = column![self.sessions(desk, tones), widget::line(tones), self.decided(desk, tones)]
+        if desk.room().width >= TWO_PARTS_WIDTH {
+            let both = column![self.sessions(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
                 .spacing(theme::APART);
-            let left = widget::card(widget::scroll(both, tones), tones).width(LEFT).height(Length::Fill);
+            let left = widget::card(widget::scroll(both, tones), tones).width(LEFT_WIDTH).height(Length::Fill);
             return row![left, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
         }
         let parts = [
@@ -38,8 +39,8 @@ impl State {
             parts.map(|(words, part)| widget::choice(words, part == self.part, Message::Part(part), tones).into());
         let shown: Element<'a, Message> = match self.part {
             Part::Ranking => ranking().into(),
-            Part::Sessions => alone(self.sessions(desk, tones), tones),
-            Part::Rules => alone(self.decided(desk, tones), tones),
+            Part::Sessions => full_part(self.sessions(desk, tones), tones),
+            Part::Rules => full_part(self.rules_part(desk, tones), tones),
         };
         column![Row::with_children(parts).spacing(theme::NEAR).wrap(), shown]
             .spacing(theme::GAP)
@@ -58,10 +59,10 @@ impl State {
         for session in members {
             shown = shown.push(self.session(session, desk, tones));
             if Some(session.id) == self.chosen {
-                shown = shown.push(self.of_chosen(session, desk, tones));
+                shown = shown.push(self.chosen_part(session, desk, tones));
             }
         }
-        shown.push(widget::line(tones)).push(self.joining(desk, tones))
+        shown.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
     fn session<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -91,8 +92,8 @@ impl State {
         Press::new(lines, face).on_press(Message::Choose(session.id)).padding(theme::PRESS).width(Length::Fill).into()
     }
 
-    /// Weight and number, which final it is, and leaving.
-    fn of_chosen<'a>(
+    /// The settings of the chosen session: weight, number and final, with a button to leave the event.
+    fn chosen_part<'a>(
         &'a self,
         session: &'a Session,
         desk: &'a DeskView,
@@ -136,7 +137,7 @@ impl State {
     }
 
     /// Evenings that can join.
-    fn joining<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    fn joining_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
@@ -167,7 +168,7 @@ impl State {
     }
 
     /// The rules of the event with all their values.
-    fn decided<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let mut shown =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
@@ -181,6 +182,6 @@ impl State {
 }
 
 /// A part that has the whole window.
-fn alone<'a>(content: Column<'a, Message>, tones: &'static Tones) -> Element<'a, Message> {
+fn full_part<'a>(content: Column<'a, Message>, tones: &'static Tones) -> Element<'a, Message> {
     widget::card(widget::scroll(content, tones), tones).width(Length::Fill).height(Length::Fill).into()
 }

@@ -1,4 +1,4 @@
-//! The layout of rules: each in two lines with name and value; the open one with all its values.
+//! The layout of the rules: each in two lines with name and value, the open one with all its values.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -11,7 +11,9 @@ use evening::session::Session;
 use lang::search::{self, Findable, Query};
 use lang::{Texts, notes, rules};
 
-use super::{AMOUNTS, BLANK, GROUPS, Group, Message, NONE, NOT_OF_ALL, SEARCH, State, entries, form};
+use super::{
+    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, entries, form,
+};
 
 impl State {
     /// The whole list, with the federation above it.
@@ -30,7 +32,7 @@ impl State {
         let found = self.found(session, &desk.texts);
         if found.is_empty() {
             shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
-            // Copies are no rule, but are shown beside the rules.
+            // Copies of boards are not a rule, but are shown beside the rules.
             let keywords = search::keywords("settings-backup-now", &desk.texts);
             let copies = Findable::new(&say.settings_backup(), &keywords, "");
             if Query::new(&self.search).fit(&copies).is_some() {
@@ -62,7 +64,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let is_of_event = |key: &str| Group::of(key) == Group::Event && !NOT_OF_ALL.contains(&key);
+        let is_of_event = |key: &str| Group::of(key) == Group::Event && !SESSION_RULES.contains(&key);
         let mut shown = Column::new().spacing(theme::GAP).width(Length::Fill);
         for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
             shown = shown.push(self.rule(key, &value, session, desk, tones));
@@ -80,7 +82,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let open = self.open == Some(key);
-        let says = profile(&session.conditions.rules.profile).and_then(|p| says(p, key));
+        let says = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
         let differs = says.as_deref().is_some_and(|says| says != value);
         let words = rules::setting(key, value, &desk.texts);
         let mut names = column![
@@ -123,7 +125,7 @@ impl State {
         let taken: Vec<&str> = value.split(',').collect();
         for word in &form.words {
             let chosen = if form.several { taken.contains(&word.as_str()) } else { word == value };
-            let message = if form.several && word != NONE {
+            let message = if form.several && word != EMPTY_LIST {
                 Message::Turn(key, word.clone())
             } else {
                 Message::Set(key, word.clone())
@@ -151,7 +153,7 @@ impl State {
         let words = if written.number == SettingNumber::Text {
             texts.say().settings_text()
         } else {
-            rules::setting(key, &format!("{}{BLANK}{}", written.before, written.after), texts)
+            rules::setting(key, &format!("{}{NUMBER_PLACEHOLDER}{}", written.before, written.after), texts)
         };
         let typed = self.typed.get(at).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
@@ -182,10 +184,10 @@ fn range(number: SettingNumber, texts: &Texts) -> String {
     }
 }
 
-/// A profile's value for a rule. `None` if it leaves it open.
-fn says(profile: &Profile, key: &str) -> Option<String> {
-    let said = profile.sources.contains_key(key) || profile.sources.is_empty() && key != "scoring.method";
-    if !said {
+/// A profile's value for a rule. `None` if the profile leaves it open.
+fn profile_value(profile: &Profile, key: &str) -> Option<String> {
+    let is_stated = profile.sources.contains_key(key) || profile.sources.is_empty() && key != "scoring.method";
+    if !is_stated {
         return None;
     }
     profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)
@@ -217,7 +219,7 @@ fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Ele
 /// The rules that differ from the federation's, each with a link. `None` if there are none.
 fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
-    let differs = |key: &str, value: &str| says(profile, key).is_some_and(|says| says != value);
+    let differs = |key: &str, value: &str| profile_value(profile, key).is_some_and(|says| says != value);
     let keys: Vec<&str> =
         entries(session).into_iter().filter(|(key, value)| differs(key, value)).map(|(key, _)| key).collect();
     if keys.is_empty() {
@@ -231,7 +233,7 @@ fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> 
     Some(column![text(words).size(theme::NOTE).color(tones.warning), shown].spacing(theme::TIGHT).into())
 }
 
-/// A rule is as the federation has it again.
+/// The button that sets a rule to the federation's value.
 fn view_default<'a>(
     key: &'static str,
     says: String,
@@ -244,7 +246,7 @@ fn view_default<'a>(
     container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
 }
 
-/// The federation's value of a rule and its source. `None` for what is no scoring rule.
+/// The federation's value of a rule and its source. `None` for keys that are not scoring rules.
 fn source<'a>(
     key: &'static str,
     session: &'a Session,

@@ -1,4 +1,4 @@
-//! The layout of the form of an evening. Its parent has the contents.
+//! The layout of the form of an evening.
 
 use std::borrow::Cow;
 
@@ -6,16 +6,16 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::screen::movement::Drawn;
+use crate::screen::movement::DrawKind;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use evening::club::{Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
-use super::{Belongs, Field, Form, Message, NEW_TABLES, VP_SCALE, Whose, fits, id, usual_length};
+use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, id, is_for_kind, usual_length};
 
 impl Form {
-    /// The contents of this part of the window.
+    /// The contents of the form.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = Column::new().spacing(12.0);
@@ -54,7 +54,7 @@ impl Form {
         ]
         .spacing(theme::WIDE);
         all = all.push(name).push(when).push(self.events(desk, tones));
-        if self.belongs != Belongs::Single {
+        if self.event_choice != EventChoice::Single {
             all = all.push(
                 row![
                     field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
@@ -81,7 +81,7 @@ impl Form {
         let kinds = kinds
             .into_iter()
             .map(|(kind, name)| widget::choice(name, kind == self.kind, Message::Kind(kind), tones).into());
-        let methods = Method::ALL.iter().filter(|method| fits(**method, self.kind)).map(|method| {
+        let methods = Method::ALL.iter().filter(|method| is_for_kind(**method, self.kind)).map(|method| {
             let name = lang::rules::method(*method, &desk.texts);
             widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
         });
@@ -90,7 +90,7 @@ impl Form {
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
             .width(120.0);
-        let (name, hint) = so_many(self.kind, &desk.texts);
+        let (name, hint) = size_label(self.kind, &desk.texts);
         // The hint names the sizes of planned individuals.
         let hint = if self.kind == ContestantKind::Individual && self.swiss.is_some() { String::new() } else { hint };
         let tables =
@@ -120,7 +120,7 @@ impl Form {
             ]);
         what.extend(self.victory_points(desk, tones))
             .extend([column![
-                iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
+                iced::widget::text(self.rules_origin_text(desk)).size(theme::NOTE).color(tones.muted),
                 federations(&self.profile, Message::Profile, &desk.texts, tones)
             ]
             .spacing(theme::TIGHT)
@@ -128,9 +128,9 @@ impl Form {
             .into()
     }
 
-    /// The victory point scale of drawn matches. `None` if they give none.
+    /// The choice of the victory point scale of drawn matches. `None` if they give no victory points.
     fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-        let (key, texts) = (self.scaled()?, &desk.texts);
+        let (key, texts) = (self.scale_rule()?, &desk.texts);
         let rules = self.conditions(desk).rules;
         let now = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
         let choice = |scale: Option<&'static str>| {
@@ -143,27 +143,27 @@ impl Form {
         Some(widget::titled(lang::rules::title(key, texts), all, tones).into())
     }
 
-    /// The origin of the proposed rules, and how drawn rounds of pairs are ranked by them. It stands behind the title,
-    /// where it takes no extra space.
-    fn whose_rules(&self, desk: &DeskView) -> String {
+    /// The title of the rules, with their origin, or with the ranking of drawn rounds of pairs. The title has space for
+    /// it.
+    fn rules_origin_text(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let whose = match self.whose {
-            Some(Whose::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
-            Some(Whose::Club) => Some(say.tonight_rules_club()),
-            Some(Whose::Nobody) | None => None,
+        let whose = match self.rules_origin {
+            Some(RulesOrigin::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
+            Some(RulesOrigin::Club) => Some(say.tonight_rules_club()),
+            Some(RulesOrigin::Nobody) | None => None,
         };
         let drawn = self.swiss.is_some_and(|drawn| !drawn.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
-        // If rounds are drawn, that matters more than the origin of the rules.
+        // If rounds are drawn, the ranking matters more than the origin of the rules.
         let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
         words.join(" · ")
     }
 
-    /// How opponents are found: by a movement, from the standings, or, except in an individual, by winning.
+    /// The choice how opponents are found: by a movement, from the standings, or in a knock-out.
     fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+        let knock_out = self.swiss.is_some_and(DrawKind::is_knock_out);
         let swiss = self.swiss.is_some() && !knock_out;
         let mut ways = row![
             widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
@@ -180,7 +180,7 @@ impl Form {
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.
-    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawn<'a>(&'a self, odd: DrawKind, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
@@ -208,18 +208,18 @@ impl Form {
 
     fn events<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let choice = |name: String, belongs: Belongs| {
-            widget::choice(name, self.belongs == belongs, Message::Belongs(belongs), tones).into()
+        let choice = |name: String, event_choice: EventChoice| {
+            widget::choice(name, self.event_choice == event_choice, Message::Belongs(event_choice), tones).into()
         };
         let mut events =
-            vec![choice(say.tonight_single(), Belongs::Single), choice(say.tonight_new_event(), Belongs::New)];
-        events.extend(desk.lists.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
+            vec![choice(say.tonight_single(), EventChoice::Single), choice(say.tonight_new_event(), EventChoice::New)];
+        events.extend(desk.lists.events.iter().take(6).map(|e| choice(e.name.clone(), EventChoice::Event(e.id))));
         let events = Row::with_children(events).spacing(6.0).wrap();
         widget::titled(say.tonight_event(), events, tones).into()
     }
 }
 
-/// The profiles a club plays by, by their names in words: the Laws and the federations.
+/// The choice of the profile that a club plays by: the Laws or a federation.
 pub fn federations<'a, M: Clone + 'a>(
     chosen: &str,
     message: fn(&'static str) -> M,
@@ -233,8 +233,8 @@ pub fn federations<'a, M: Clone + 'a>(
     Row::with_children(choices).spacing(6.0).wrap().into()
 }
 
-/// The unit of the size of such an evening, and how it is typed.
-pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
+/// The label of the size of an evening of this kind, and a hint how to type it.
+pub fn size_label(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
     let say = texts.say();
     match kind {
         ContestantKind::Teams => (say.tonight_teams(), say.tonight_teams_hint()),
@@ -243,8 +243,8 @@ pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
     }
 }
 
-/// An error in the size.
-pub fn so_many_wrong(kind: ContestantKind, texts: &lang::Texts) -> String {
+/// The message about an invalid size.
+pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     if kind == ContestantKind::Individual {
         texts.say().tonight_players_hint()
     } else {

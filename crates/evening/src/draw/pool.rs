@@ -1,0 +1,332 @@
+//! The contestants left to be drawn, in order, and the cost of each meeting. The cost is a single number in which a
+//! weightier criterion always outweighs any sum of lighter ones.
+
+use std::collections::BTreeMap;
+
+use crate::club::{DrawClubs, DrawGap, Rematch};
+use crate::scoring::{Points, Rounding};
+use movement::{DrawMethod, Number};
+
+use super::chance::shuffle;
+use super::field::{Contender, DrawField};
+use super::{CannotDraw, Note, PassedReason};
+
+/// A draw by indices in the order of contestants, from 0: who meets whom, and who has the bye.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Matching {
+    /// Pairs with the better one first, sorted by the better ones.
+    pub pairs: Vec<(usize, usize)>,
+    /// The index of the contestant with the bye, if any.
+    pub bye: Option<usize>,
+}
+
+/// The largest difference of points that counts, in hundredths.
+const MAX_GAP: i128 = 300_000;
+
+/// More than any rematch costs, in its unit: the number of meetings times 256, plus the round of the last one.
+const MAX_REMATCH: i128 = 256 * 256;
+
+/// The units of the cost. Each is more than the largest sum of the lighter ones.
+#[derive(Debug, Clone, Copy)]
+struct Weights {
+    /// Of the squared distance between two contestants.
+    gap: i128,
+    /// Of a meeting within a club.
+    club: i128,
+    /// Of each place by which the bye is above the last one.
+    bye: i128,
+    /// Of an earlier meeting.
+    rematch: i128,
+    /// Of a meeting or bye that is not allowed.
+    illegal: i128,
+}
+
+/// Earlier meetings of two contestants.
+#[derive(Debug, Clone, Copy, Default)]
+struct PairHistory {
+    /// The number of meetings that count.
+    times: u8,
+    /// The round of the last one.
+    last: u8,
+    /// Whether the two must not meet.
+    apart: bool,
+    /// Whether the two belong to one club and clubs are kept apart.
+    one_club: bool,
+}
+
+/// The contestants left to be drawn, and what each meeting costs.
+#[derive(Debug)]
+pub(super) struct DrawPool<'a> {
+    /// The field from which the round is drawn.
+    pub field: &'a DrawField,
+    /// Contestants left to be drawn, best first.
+    pub order: Vec<&'a Contender>,
+    /// The rank of each, from 1, among all that are present.
+    pub ranks: BTreeMap<Number, u16>,
+    /// Points in hundredths, if nearness is measured in points.
+    points: Option<Vec<i128>>,
+    /// A square table by the indices of two contestants.
+    history: Vec<PairHistory>,
+    /// The fewest byes of any contestant that may have this one.
+    fewest: u8,
+    weights: Weights,
+}
+
+impl Matching {
+    /// A draw from the partner of each index, as far as both are below `count`. A partner beyond is the phantom.
+    pub fn of(mates: &[usize], count: usize) -> Self {
+        let both = mates.iter().enumerate().filter(|(one, two)| one < *two);
+        let pairs = both.clone().filter(|(_, two)| **two < count).map(|(one, two)| (one, *two)).collect();
+        let bye = both.filter(|(_, two)| **two >= count).map(|(one, _)| one).next();
+        Self { pairs, bye }
+    }
+
+    /// The draw in order: in each pair the better one first, and the pairs by their better ones.
+    pub fn sorted(mut self) -> Self {
+        for pair in &mut self.pairs {
+            *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
+        }
+        self.pairs.sort_unstable();
+        self
+    }
+}
+
+impl<'a> DrawPool<'a> {
+    /// The contestants to be paired, in the order of the draw: all that are present, except those in meetings that were
+    /// wished for and in triangles that continue.
+    ///
+    /// # Errors
+    /// When fewer than two contestants are present, or the wishes contradict each other.
+    pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
+        let mut order: Vec<&Contender> = field.present().collect();
+        if order.len() < 2 {
+            return Err(CannotDraw::TooFew(order.len()));
+        }
+        order.sort_by(|a, b| {
+            let standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
+            let seeds = seed_or_last(a).cmp(&seed_or_last(b));
+            let by = if by_seeds(field.method) { seeds } else { standing.then(seeds) };
+            by.then(a.number.cmp(&b.number))
+        });
+        if field.method == DrawMethod::Lot {
+            shuffle(&mut order, seed);
+        }
+        let ranks = (1..).zip(&order).map(|(rank, c)| (c.number, rank)).collect();
+        let goes_on = |number| field.continuing_triangles().any(|t| t.teams.contains(&number));
+        let named = named(field, |number| order.iter().any(|c| c.number == number) && !goes_on(number))?;
+        order.retain(|c| !named.contains(&c.number) && !goes_on(c.number));
+        Ok(Self {
+            field,
+            order,
+            ranks,
+            points: None,
+            history: Vec::new(),
+            fewest: 0,
+            weights: Weights { gap: 0, club: 0, bye: 0, rematch: 0, illegal: 0 },
+        }
+        .with_costs())
+    }
+
+    /// The pool without the contestants that meet in a triangle.
+    pub fn without(self, gone: &[Number]) -> Self {
+        let mut order = self.order;
+        order.retain(|c| !gone.contains(&c.number));
+        Self { order, ..self }.with_costs()
+    }
+
+    /// The pool with these contestants left to be drawn.
+    pub fn with(self, order: Vec<&'a Contender>) -> Self {
+        Self { order, ..self }.with_costs()
+    }
+
+    /// The pool with the costs for its contestants.
+    fn with_costs(mut self) -> Self {
+        let standing = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
+        let by_points = standing && self.field.rules.gap == DrawGap::Points;
+        self.points = by_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
+        self.fewest = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
+        self.history = self.histories();
+        let n = self.order.len() as i128;
+        let tables = n / 2 + 1;
+        let far = self.points.as_ref().map_or(n * n, |_| MAX_GAP * MAX_GAP);
+        let gap = tables * n * n + 1;
+        let club = gap * (tables * far + 1);
+        let bye = club * (tables + 1);
+        let rematch = bye * (n + 1);
+        let illegal = rematch * (tables * MAX_REMATCH + 1);
+        self.weights = Weights { gap, club, bye, rematch, illegal };
+        self
+    }
+
+    fn histories(&self) -> Vec<PairHistory> {
+        let count = self.order.len();
+        let places: BTreeMap<Number, usize> = self.order.iter().enumerate().map(|(at, c)| (c.number, at)).collect();
+        let mut history = vec![PairHistory::default(); count * count];
+        for (at, contender) in self.order.iter().enumerate() {
+            for met in contender.met.iter().filter(|met| self.field.counts(met.round)) {
+                let Some(other) = places.get(&met.opponent) else { continue };
+                let cell = &mut history[at * count + other];
+                (cell.times, cell.last) = (cell.times.saturating_add(1), cell.last.max(met.round));
+            }
+            if self.field.rules.clubs == DrawClubs::Apart && !contender.club.is_empty() {
+                for (other, of) in self.order.iter().enumerate() {
+                    history[at * count + other].one_club = of.club == contender.club;
+                }
+            }
+        }
+        for (one, two) in &self.field.apart {
+            if let (Some(one), Some(two)) = (places.get(one), places.get(two)) {
+                history[one * count + two].apart = true;
+                history[two * count + one].apart = true;
+            }
+        }
+        history
+    }
+
+    fn history(&self, one: usize, two: usize) -> PairHistory {
+        self.history.get(one * self.order.len() + two).copied().unwrap_or_default()
+    }
+
+    /// Why two should not meet. `None` if nothing is against it.
+    pub fn against(&self, one: usize, two: usize) -> Option<PassedReason> {
+        let history = self.history(one, two);
+        match history {
+            PairHistory { apart: true, .. } => Some(PassedReason::Apart),
+            PairHistory { times: 1.., last, .. } => Some(PassedReason::Met(last)),
+            PairHistory { one_club: true, .. } => Some(PassedReason::OneClub),
+            PairHistory { .. } => None,
+        }
+    }
+
+    /// Whether they have not met and may meet.
+    pub fn is_new(&self, one: usize, two: usize) -> bool {
+        !matches!(self.against(one, two), Some(PassedReason::Apart | PassedReason::Met(_)))
+    }
+
+    /// Whether they may meet, if necessary again.
+    pub fn may_meet(&self, one: usize, two: usize) -> bool {
+        match self.against(one, two) {
+            Some(PassedReason::Apart) => false,
+            Some(PassedReason::Met(_)) => self.field.rules.rematch != Rematch::Never,
+            _ => true,
+        }
+    }
+
+    /// Whether a contestant may have the bye: nobody else has had fewer.
+    pub fn may_rest(&self, at: usize) -> bool {
+        self.order.get(at).is_some_and(|c| c.byes == self.fewest)
+    }
+
+    /// How far two are from an ideal meeting, in ranks or hundredths of a point. Ideally equals meet; in a draw by
+    /// seeds, one of the upper half meets one of the lower half.
+    fn distance(&self, one: usize, two: usize) -> i128 {
+        let (one, two) = (one.min(two), one.max(two));
+        if let Some(points) = &self.points {
+            let of = |at: usize| points.get(at).copied().unwrap_or(0);
+            return (of(one) - of(two)).abs().min(MAX_GAP);
+        }
+        let even = self.order.len() - self.order.len() % 2;
+        let wanted = match self.field.method {
+            DrawMethod::Seeded => even.saturating_sub(1).saturating_sub(one),
+            DrawMethod::HalfVHalf => one + even / 2,
+            DrawMethod::Best
+            | DrawMethod::Greedy
+            | DrawMethod::ByHand
+            | DrawMethod::Fixed
+            | DrawMethod::Lot
+            | DrawMethod::Accelerated => return (two - one) as i128,
+        };
+        two.abs_diff(wanted) as i128
+    }
+
+    /// The cost of a meeting.
+    pub fn cost(&self, one: usize, two: usize) -> i128 {
+        let (one, two) = (one.min(two), one.max(two));
+        let (history, weights) = (self.history(one, two), &self.weights);
+        let distance = self.distance(one, two);
+        let mut cost = distance * distance * weights.gap;
+        // Among equal sums the draw in which the best meet is preferred.
+        let count = self.order.len();
+        cost += distance.min(count as i128) * (count - one) as i128;
+        if history.one_club {
+            cost += weights.club;
+        }
+        if history.times > 0 {
+            cost += (i128::from(history.times) * 256 + i128::from(history.last)) * weights.rematch;
+        }
+        if self.may_meet(one, two) { cost } else { cost + weights.illegal }
+    }
+
+    /// The cost of a bye: least for the last contestant, high for a second bye.
+    pub fn cost_of_bye(&self, at: usize) -> i128 {
+        let cost = (self.order.len() - 1 - at) as i128 * self.weights.bye;
+        if self.may_rest(at) { cost } else { cost + self.weights.illegal }
+    }
+
+    /// The cost of a whole draw.
+    pub fn total(&self, drawn: &Matching) -> i128 {
+        let pairs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
+        pairs + drawn.bye.map_or(0, |at| self.cost_of_bye(at))
+    }
+
+    /// Whether every pair of a draw may meet, and its bye is allowed.
+    pub fn is_legal(&self, drawn: &Matching) -> bool {
+        let pairs = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
+        pairs && drawn.bye.is_none_or(|at| self.may_rest(at))
+    }
+
+    /// The number of the contestant at this index, or 0 if there is none.
+    pub fn number(&self, at: usize) -> Number {
+        self.order.get(at).map_or(0, |c| c.number)
+    }
+
+    /// The contestant with the bye in a draw.
+    pub fn bye_of(&self, drawn: &Matching) -> Option<Number> {
+        drawn.bye.map(|at| self.number(at))
+    }
+
+    /// The rematches of a draw.
+    pub fn rematches(&self, drawn: &Matching) -> Vec<Note> {
+        let again = |(one, two): &(usize, usize)| match self.against(*one, *two) {
+            Some(PassedReason::Met(round)) => {
+                Some(Note::Rematch { one: self.number(*one), two: self.number(*two), round })
+            }
+            _ => None,
+        };
+        drawn.pairs.iter().filter_map(again).collect()
+    }
+}
+
+/// The contestants that the director's wishes name for this round, each once, if present.
+pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
+    let mut named = Vec::new();
+    for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
+        if named.contains(number) {
+            return Err(CannotDraw::NamedTwice(*number));
+        }
+        if !is_there(*number) {
+            return Err(CannotDraw::NotThere(*number));
+        }
+        named.push(*number);
+    }
+    Ok(named)
+}
+
+fn by_seeds(method: DrawMethod) -> bool {
+    matches!(method, DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf)
+}
+
+fn seed_or_last(contender: &Contender) -> u16 {
+    contender.seed.unwrap_or(u16::MAX)
+}
+
+fn rank(place: Option<u32>) -> u32 {
+    place.unwrap_or(u32::MAX)
+}
+
+/// Points in whole hundredths, limited to the range that matters.
+fn hundredths(points: &Points) -> i128 {
+    let scaled = &points.round(2, Rounding::Up) * &Points::from(100);
+    let size = scaled.size().whole().map_or(i128::from(u64::MAX), i128::from);
+    if scaled < Points::ZERO { -size } else { size }
+}

@@ -1,0 +1,122 @@
+//! Turns an entry for a line into the changes that record it: a first result, a correction, or a ruling. The window,
+//! the sample evening and imports all use it.
+
+use uuid::Uuid;
+
+use crate::director::{Award, Decision, Ruling, RulingId};
+
+use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableResult};
+
+/// An entry for a line: an outcome or an award.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OutcomeOrAward {
+    /// The outcome of the board.
+    Outcome(Outcome),
+    /// An award by the director, with its law.
+    Award {
+        award: Award,
+        /// The law, such as `12C1`.
+        law: String,
+        /// The facts, as the director wrote them.
+        facts: String,
+    },
+}
+
+/// An entry for a line, with details of how it was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineEntry {
+    /// The entry to record.
+    pub entry: OutcomeOrAward,
+    /// Whether the pairs sat the other way round than the movement says.
+    pub turned: bool,
+    /// The copy of the boards that was played, from 0.
+    pub copy: u8,
+    /// Whether to enter it although the board is not due, was played before, or has a score that no contract gives.
+    pub forced: bool,
+    /// The reason, needed for a correction and to force.
+    pub reason: Option<String>,
+    /// Who asked for a correction.
+    pub asked_by: Option<String>,
+    /// The consent needed for a correction after its period (Law 79C2).
+    pub consent: Option<LateConsent>,
+}
+
+impl Line<'_> {
+    /// The changes that record the entry in a session. `id` makes new identities.
+    pub fn changes(&self, session: &Session, line_entry: LineEntry, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
+        let board = self.slot.board;
+        let sitting = if line_entry.turned { self.sitting.turned() } else { self.sitting };
+        match line_entry.entry {
+            OutcomeOrAward::Award { award, law, facts } => {
+                let ruling = Ruling::award(RulingId(id()), law, facts, award);
+                vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
+            }
+            OutcomeOrAward::Outcome(outcome) => {
+                let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
+                let over: Vec<RulingId> =
+                    session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();
+                let (withdrawn, late) = (line_entry.reason.clone().unwrap_or_default(), line_entry.consent.clone());
+                let other = self.other_room(session).filter(|_| line_entry.turned);
+                let turned_too = other.map(|other| TableResult {
+                    id: ResultId(id()),
+                    sitting: other.sitting.turned(),
+                    supersedes: None,
+                    reason: line_entry.reason.clone(),
+                    asked_by: line_entry.asked_by.clone(),
+                    consent: line_entry.consent.clone(),
+                    ..other.clone()
+                });
+                // The result of the other room is corrected first.
+                let mut changes: Vec<Change> = other
+                    .map(|other| Change::ResultWithdrawn {
+                        result: other.id,
+                        reason: withdrawn.clone(),
+                        consent: late.clone(),
+                    })
+                    .into_iter()
+                    .collect();
+                changes.push(Change::ResultEntered {
+                    result: TableResult {
+                        id: ResultId(id()),
+                        place: self.place,
+                        board,
+                        copy: line_entry.copy,
+                        sitting,
+                        outcome,
+                        supersedes: self.result.map(|r| r.id),
+                        forced: line_entry.forced,
+                        reason: line_entry.reason,
+                        asked_by: line_entry.asked_by,
+                        consent: line_entry.consent,
+                    },
+                });
+                changes.extend(turned_too.map(|result| Change::ResultEntered { result }));
+                // If an award replaced a missing result, the result counts now. Rulings on an existing result stay when
+                // it is corrected (docs/laws.md, S2).
+                if self.result.is_none() {
+                    let withdraw =
+                        |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone(), consent: late.clone() };
+                    changes.extend(over.into_iter().map(withdraw));
+                }
+                changes
+            }
+        }
+    }
+
+    /// The result in the other room of a match, which is turned together with this one. If only one room had sat the
+    /// other way round, both would have held the same cards, and there would be nothing to compare (Law 86B).
+    pub fn other_room<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
+        let other = Slot::new(self.slot.board, self.sitting.turned());
+        session.result(other).filter(|_| self.slot.is_of_teams())
+    }
+
+    /// Whether an entry for this line changes an earlier one.
+    pub fn is_corrected(&self) -> bool {
+        self.result.is_some() || self.ruling.is_some()
+    }
+
+    /// Whether an entry needs a reason. A postponed board has no result yet, so entering one is not a correction.
+    pub fn asks_why(&self) -> bool {
+        self.result.is_some_and(|result| result.outcome != Outcome::Postponed) || self.ruling.is_some()
+    }
+}

@@ -1,0 +1,62 @@
+//! Common parts of all pages: the request, admitting a phone, redirecting it. `routes` lists the pages.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+
+use desk::Topic;
+use store::Store;
+
+use super::keys::Role;
+use super::pages::{RefusalReason, redirect, redirect_with_cookie, refusal};
+use super::room::Room;
+use super::table::TableId;
+use super::visitor::{Visitor, new_id};
+
+/// The arguments of every route: the hall and the visitor.
+pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
+
+/// Gives a phone its role, and redirects it to its first page.
+pub(super) fn admit(room: &Room, visitor: &Visitor, role: Role) -> Response {
+    let same = visitor.role == Some(role);
+    let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
+    let (to, statement) = match role {
+        Role::Table(_) if same && visitor.has_owner => return redirect("/table"),
+        Role::Table(_) => ("/who", ""),
+        Role::Pair(_) => ("/table", "own"),
+        Role::Director => ("/director", "own"),
+        Role::Wall => ("/wall", "own"),
+    };
+    redirect_with_cookie(to, Visitor::seat_cookie(room, role, &id, statement))
+}
+
+/// Reads from the database beside the writer. `None` if the reader has ended.
+pub(super) async fn ask_store<T: Send + 'static>(
+    room: &Room,
+    question: impl FnOnce(&Store) -> T + Send + 'static,
+) -> Option<T> {
+    let (sender, answer) = tokio::sync::oneshot::channel();
+    room.desk.ask(Topic::Each, question, move |found| _ = sender.send(found));
+    answer.await.ok()
+}
+
+/// The answer to a phone without a table: its own page, or a refusal that says why.
+pub(super) fn without_table(visitor: &Visitor) -> Response {
+    match visitor.role {
+        Some(Role::Director) => redirect("/director"),
+        Some(Role::Wall) => redirect("/wall"),
+        Some(Role::Table(_)) if visitor.player.is_some() => redirect("/table"),
+        _ if visitor.stale => refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Stale),
+        _ => refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Elsewhere),
+    }
+}
+
+/// The state of a table's call: `none`, `waits`, or `seen` if the director is coming.
+pub(super) fn call_state(room: &Room, table: TableId) -> Json {
+    let state = room.state();
+    state.calls.call_of(table).map_or(json!("none"), |call| json!(if call.seen { "seen" } else { "waits" }))
+}

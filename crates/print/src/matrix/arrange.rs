@@ -1,0 +1,382 @@
+//! The layout of matrices: type size, portrait or landscape, and blocks. `matrix` has the contents.
+
+use super::super::font::printable;
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
+use super::super::words::Words;
+use super::widths::{GAP, MatrixWidths};
+use super::{Group, Matrix};
+
+/// The type sizes in points, the best first. Nothing smaller goes on the wall.
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The type size of matrices that are split into blocks because they do not fit even in the smallest size.
+const BLOCK_SIZE: f32 = 9.5;
+/// The greatest gap between columns, in multiples of the type size.
+const WIDEST_GAP: f32 = 1.8;
+/// The smallest and the greatest height of a row, in multiples of the type size.
+const LEADING: (f32, f32) = (1.4, 2.2);
+/// The smallest height of a row if that saves pages, in multiples of the type size.
+const TIGHT_LEADING: f32 = 1.25;
+/// The least width for names, in points.
+const NAMES_WIDTH: f32 = 120.0;
+/// Names may take two lines if the type is larger by this factor: a matrix has small type and few rows.
+const SECOND_LINE_FACTOR: f32 = 1.12;
+/// A matrix that is read round by round may take another block if the type is larger by this factor.
+const EXTRA_BLOCK_FACTOR: f32 = 1.3;
+/// The share of a page below which it is too empty: with few groups of columns, and with many.
+const LEAST_FILL: (f32, f32) = (0.3, 0.5);
+/// A matrix with fewer groups than this has few.
+const FEW_GROUPS: usize = 16;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
+
+impl Group {
+    /// The width in multiples of the type size.
+    pub(super) fn width(&self) -> f32 {
+        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), apart: false }).collect();
+        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
+    }
+}
+
+impl Matrix {
+    /// Whether the matrix fits this width in points, in any type size.
+    #[must_use]
+    pub fn fits(&self, room: f32) -> bool {
+        let measured = self.measure();
+        SIZES.into_iter().any(|size| measured.needed(size) <= room)
+    }
+
+    /// Whether each group by itself fits this width in points, beside names and totals.
+    #[must_use]
+    pub fn has_room_for_each(&self, room: f32) -> bool {
+        let mut levelled = self.clone();
+        levelled.level();
+        let widths = levelled.measure();
+        let size = SIZES[SIZES.len() - 1];
+        let beside = widths.contestants(size) + size * (widths.totals + GAP);
+        widths.groups.iter().all(|width| beside + size * (width + GAP) <= room)
+    }
+
+    /// Makes the columns at the same place in each group equally wide.
+    fn level(&mut self) {
+        let width = |group: &Group, at: usize| {
+            let column = Column { over: String::new(), ..group.columns[at].clone() };
+            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(at)?.clone()])).collect();
+            Group { columns: vec![column], cells }.width()
+        };
+        let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
+        // A text over several cells does not widen them.
+        let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
+        for at in 0..if spans { 0 } else { most } {
+            let wide_enough = self.groups.iter().filter(|group| at < group.columns.len());
+            let widest = wide_enough.map(|group| width(group, at)).fold(0.0, f32::max);
+            for group in &mut self.groups {
+                if let Some(column) = group.columns.get_mut(at) {
+                    column.least = widest;
+                }
+            }
+        }
+    }
+
+    fn measure(&self) -> MatrixWidths {
+        MatrixWidths {
+            numbers: self.numbers.width(),
+            names: self.names.width(),
+            groups: self.group_widths(),
+            totals: self.totals.width(),
+            least: NAMES_WIDTH,
+        }
+    }
+
+    /// The widths of the groups. A text over several groups needs no more than all of them together.
+    fn group_widths(&self) -> Vec<f32> {
+        let over = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
+        let bare = |group: &Group| {
+            let columns = group.columns.iter().map(|column| Column { over: String::new(), ..column.clone() });
+            Group { columns: columns.collect(), cells: group.cells.clone() }.width()
+        };
+        let mut widths = Vec::new();
+        for run in self.groups.chunk_by(|one, next| over(one) == over(next)) {
+            if let [only] = run {
+                widths.push(only.width());
+                continue;
+            }
+            let count = run.len() as f32;
+            let have = run.iter().map(bare).sum::<f32>() + GAP * (count - 1.0);
+            let wanted = Style::bold(1.0).width(&printable(&over(&run[0])));
+            let each = ((wanted - have) / count).max(0.0);
+            widths.extend(run.iter().map(|group| bare(group) + each));
+        }
+        widths
+    }
+
+    /// A range of groups as a table; the last one has the totals.
+    fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
+        let last = to == self.groups.len();
+        let parts: Vec<&Group> = [&self.numbers, &self.names]
+            .into_iter()
+            .chain(&self.groups[from..to])
+            .chain(last.then_some(&self.totals))
+            .collect();
+        let row = |at: usize| {
+            let cells = parts.iter().filter_map(|part| part.cells.get(at)).flatten().cloned().collect();
+            Row { cells, apart: false }
+        };
+        Table {
+            columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
+            rows: (0..self.numbers.cells.len()).map(row).collect(),
+            size,
+            leading: size * LEADING.0,
+            gap: size * GAP,
+            ruled: true,
+        }
+    }
+}
+
+/// The pages of a document of matrices. If there are none, the only page says so.
+pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
+    matrices.iter_mut().for_each(Matrix::level);
+    let measured: Vec<MatrixWidths> = matrices.iter().map(Matrix::measure).collect();
+    let [standing, lying] = [false, true].map(|landscape| {
+        let flow = Flow::new(Frame { landscape, ..frame.clone() });
+        let arranged = arrange(&matrices, &measured, flow.width(), flow.full());
+        (flow, arranged)
+    });
+    let whole = |of: &MatrixWidths| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
+    let prefers_portrait = !frame.landscape && measured.iter().all(whole);
+    let (mut flow, arranged) = if is_upright_better(&standing, &lying, prefers_portrait) { standing } else { lying };
+    if matrices.is_empty() {
+        flow.say_none(&words.texts.say().print_no_results());
+    } else {
+        draw(&mut flow, &arranged);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Whether portrait sheets are better than landscape: fewer pages, or as many in about the same size if portrait is
+/// preferred.
+fn is_upright_better(
+    (upright, standing): &(Flow, ArrangedTables),
+    (across, lying): &(Flow, ArrangedTables),
+    prefers_portrait: bool,
+) -> bool {
+    let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
+    standing.fits
+        && (pages < other || prefers_portrait && pages == other && lying.size < standing.size * SECOND_LINE_FACTOR)
+}
+
+/// Draws matrices with rows as high as their pages allow.
+fn draw(flow: &mut Flow, arranged: &ArrangedTables) {
+    let full = flow.full();
+    for page in arranged.sheets(full) {
+        let leading = leading(page, full, arranged.size, arranged.least);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for Part { heading, table, grid, .. } in page {
+            SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
+        }
+    }
+}
+
+/// A block of a matrix as a table, with heading and grid.
+struct Part {
+    /// The index of the matrix.
+    matrix: usize,
+    heading: Option<String>,
+    table: Table,
+    grid: Grid,
+}
+
+/// Matrices as tables that follow each other.
+struct ArrangedTables {
+    tables: Vec<Part>,
+    /// The type size in points.
+    size: f32,
+    /// The least height of a row in points.
+    least: f32,
+    /// Whether everything has the width that it needs.
+    fits: bool,
+}
+
+impl ArrangedTables {
+    /// How names are set, on no more lines than there are partners.
+    fn names(&self) -> Names {
+        self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
+    }
+
+    /// Whether less than the share `least` of a page is used.
+    fn is_empty(&self, full: f32, least: f32) -> bool {
+        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * least
+    }
+
+    /// The number of pages.
+    fn pages(&self, full: f32) -> usize {
+        self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
+    }
+
+    /// The number of pages of consecutive tables: one, or those of a longer table.
+    fn pages_of(&self, tables: &[Part], full: f32) -> usize {
+        let [Part { heading, table, grid, .. }] = tables else { return 1 };
+        let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+        shares_of(&heights, full - head, full - head).len()
+    }
+
+    /// The tables of each sheet. The blocks of a matrix share a sheet if that needs no more sheets.
+    fn sheets(&self, full: f32) -> Vec<&[Part]> {
+        let [whole, packed] = [true, false].map(|whole| {
+            let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
+            while !rest.is_empty() {
+                let (sheet, after) = rest.split_at(self.on_a_sheet(rest, full, whole));
+                sheets.push(sheet);
+                rest = after;
+            }
+            sheets
+        });
+        let pages = |sheets: &[&[Part]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
+        if pages(&whole) <= pages(&packed) { whole } else { packed }
+    }
+
+    /// The number of these tables that fit a sheet, at least one. `whole` keeps the blocks of a matrix together.
+    fn on_a_sheet(&self, tables: &[Part], full: f32, whole: bool) -> usize {
+        let mut used = 0.0;
+        let fits = |part: &&Part| {
+            used += part.height(self.least);
+            used - SECTIONS.between <= full
+        };
+        let count = tables.iter().take_while(fits).count().max(1);
+        match tables.get(count) {
+            Some(next) if whole => match tables.iter().position(|part| part.matrix == next.matrix) {
+                Some(first) if first > 0 => first.min(count),
+                _ => count,
+            },
+            _ => count,
+        }
+    }
+}
+
+/// Arranges matrices in the width `room` and the height `full`: whole in the largest type size that fits, with names on
+/// two lines if that makes the type much larger; otherwise in blocks on the fewest pages.
+fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32) -> ArrangedTables {
+    let rows = |size: f32| -> f32 {
+        let each = |m: &Matrix| {
+            let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
+            head + m.numbers.cells.len() as f32 * size * LEADING.0
+        };
+        matrices.iter().map(each).sum()
+    };
+    // Larger type may need more than one page only if the smallest does, too.
+    let least = SIZES[SIZES.len() - 1];
+    let on_one = |size: f32| rows(least) > full || rows(size) <= full;
+    let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
+    let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
+    let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    // In blocks there is space for names.
+    let in_blocks: Vec<MatrixWidths> =
+        measured.iter().map(|of| MatrixWidths { least: room / 3.0, ..of.clone() }).collect();
+    let best = if let Some(size) = fitting {
+        in_size(matrices, measured, size, LEADING.0, room)
+    } else {
+        let ways = [(BLOCK_SIZE, LEADING.0), (least, LEADING.0), (least, TIGHT_LEADING)];
+        let [first, second, third] = ways.map(|(size, high)| in_size(matrices, &in_blocks, size, high, room));
+        // The first with the fewest pages, and among those with the fewest blocks.
+        let count = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
+        let fewer =
+            |best: ArrangedTables, other: ArrangedTables| if count(&other) < count(&best) { other } else { best };
+        [second, third].into_iter().fold(first, fewer)
+    };
+    // A matrix that fits side by side in smaller type is not split for larger type, except by rounds for much larger
+    // type.
+    let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
+    let larger =
+        SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
+    let is_empty =
+        |of: &Matrix| best.is_empty(full, if of.groups.len() < FEW_GROUPS { LEAST_FILL.0 } else { LEAST_FILL.1 });
+    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
+    let further = |size: f32| if in_parts && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
+    let count = |size: f32| measured_blocks(&in_blocks, size, room);
+    let mut larger = larger
+        .filter(|size| count(*size) <= blocks + further(*size))
+        .map(|size| in_size(matrices, &in_blocks, size, LEADING.0, room));
+    let no_worse = |arranged: &ArrangedTables| {
+        (arranged.fits || !best.fits) && arranged.pages(full) <= most && arranged.names() <= names
+    };
+    larger.find(no_worse).unwrap_or(best)
+}
+
+/// The number of blocks needed in a size.
+fn measured_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
+    measured.iter().map(|of| of.blocks(size, room).len()).sum()
+}
+
+/// Matrices as tables in a type size. `high` is the row height in multiples of it.
+fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, high: f32, room: f32) -> ArrangedTables {
+    let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
+    let mut fits = true;
+    for (of, (matrix, measured)) in
+        matrices.iter().zip(measured).enumerate().filter(|(_, (m, _))| !m.numbers.cells.is_empty())
+    {
+        for block in measured.blocks(size, room) {
+            fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
+            tables.push((of, matrix.heading.as_deref(), matrix.table(block, size)));
+        }
+    }
+    // Tables with the same columns are aligned.
+    let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
+    for at in 0..tables.len() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[at].2)) {
+            let alike = tables[at..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[at].2, other));
+            grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
+        }
+    }
+    let common = |table: &Table| {
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
+        known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
+    };
+    let tables = tables
+        .iter()
+        .map(|(of, heading, table)| {
+            let (gap, grid) = common(table);
+            Part { matrix: *of, heading: heading.map(ToOwned::to_owned), table: Table { gap, ..table.clone() }, grid }
+        })
+        .collect();
+    ArrangedTables { tables, size, least: size * high, fits }
+}
+
+impl Part {
+    /// The height with the heading and the gap below, if rows have the height `leading`.
+    fn height(&self, leading: f32) -> f32 {
+        let Self { heading, table, grid, .. } = self;
+        let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+    }
+}
+
+/// The row height with which these tables fill the page, or the pages of a longer one.
+fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
+    let whole =
+        |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
+    // Another point in every row costs as many points as there are rows.
+    let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
+    let pages = (whole(least) / full).ceil().max(1.0);
+    // A longer table repeats its head on every page.
+    let head = tables.first().map_or(0.0, |Part { heading, table, .. }| {
+        table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    });
+    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
+    (least + room / rows).clamp(least, size * LEADING.1)
+}
+
+/// Whether two tables have the same columns, apart from the heading of names.
+fn are_alike(one: &Table, other: &Table) -> bool {
+    let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
+    one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
+}
+
+/// The gap that the space allows, and the grid for it.
+fn spread(mut table: Table, room: f32) -> (f32, Grid) {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let left = (room - table.natural_width()).max(0.0);
+    table.gap = (table.gap + left / gaps).min(table.size * WIDEST_GAP).max(table.gap);
+    // The rest is between names and figures, so that the page is filled.
+    (table.gap, table.grid(room, true))
+}

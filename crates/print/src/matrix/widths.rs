@@ -1,0 +1,115 @@
+//! Measures the parts of a matrix, and splits it into blocks of columns.
+
+/// The gap between columns, in multiples of the type size.
+pub const GAP: f32 = 0.65;
+/// The greatest width of names that is counted in full, in multiples of the type size.
+const LONGEST: f32 = 26.0;
+
+/// The widths of the parts of a matrix, in multiples of the type size.
+#[derive(Clone)]
+pub struct MatrixWidths {
+    pub numbers: f32,
+    pub names: f32,
+    pub groups: Vec<f32>,
+    pub totals: f32,
+    /// The width that names have in any case, in points.
+    pub least: f32,
+}
+
+impl MatrixWidths {
+    /// The width without groups and totals, with names as short as they may be, in points.
+    pub fn contestants(&self, size: f32) -> f32 {
+        size * (self.numbers + GAP) + (size * self.names).min(self.least)
+    }
+
+    /// The least width of everything side by side, in points.
+    pub fn needed(&self, size: f32) -> f32 {
+        let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
+        self.contestants(size) + size * others
+    }
+
+    /// The width of everything side by side with whole names, in points.
+    pub fn whole(&self, size: f32) -> f32 {
+        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
+    }
+
+    /// The width of groups, including totals for the last ones, in points.
+    pub fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
+        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
+        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
+    }
+
+    /// The groups of each block: as many blocks as needed, about equally wide. The totals stay with the last group.
+    pub fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
+        let room = (room - self.contestants(size)).max(1.0);
+        let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
+        match widths.last_mut() {
+            Some(last) => *last += size * (self.totals + GAP),
+            None => return vec![(0, 0)],
+        }
+        let whole: f32 = widths.iter().sum();
+        let mut count = (whole / room).ceil().max(1.0);
+        loop {
+            // Each block has the same number of groups, if the totals fit beside the last.
+            let alike = Self::equal_counts(widths.len(), count as usize);
+            if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
+                return alike;
+            }
+            let blocks = Self::equal_widths(&widths, whole / count - 0.01, room);
+            // If the groups need one block too many, try more blocks of about equal width.
+            if blocks.len() as f32 <= count || count as usize >= widths.len() {
+                return blocks;
+            }
+            count += 1.0;
+        }
+    }
+
+    /// Divides groups into blocks whose numbers of groups differ by at most one.
+    fn equal_counts(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
+        let blocks = blocks.clamp(1, groups.max(1));
+        let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
+        (0..blocks).map(|block| (start(block), start(block + 1))).collect()
+    }
+
+    /// Divides groups of these widths into blocks that end when they reach the width `even`.
+    fn equal_widths(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
+        let mut blocks: Vec<(usize, usize)> = Vec::new();
+        let mut width = 0.0;
+        for (at, own) in widths.iter().copied().enumerate() {
+            match blocks.last_mut() {
+                Some((_, to)) if width < even && width + own <= room => {
+                    *to = at + 1;
+                    width += own;
+                }
+                _ => {
+                    blocks.push((at, at + 1));
+                    width = own;
+                }
+            }
+        }
+        blocks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_have_equal_numbers_of_groups() {
+        let measured = |count: usize| MatrixWidths {
+            numbers: 2.0,
+            names: 10.0,
+            groups: vec![2.0; count],
+            totals: 8.0,
+            least: 120.0,
+        };
+        let counts = |count: usize, room: f32| -> Vec<usize> {
+            measured(count).blocks(10.0, room).into_iter().map(|(from, to)| to - from).collect()
+        };
+        assert_eq!(counts(24, 600.0), [12, 12]);
+        assert_eq!(counts(15, 360.0), [5, 5, 5]);
+        assert_eq!(counts(10, 360.0), [5, 5]);
+        assert_eq!(MatrixWidths::equal_counts(10, 3), [(0, 4), (4, 7), (7, 10)]);
+    }
+}

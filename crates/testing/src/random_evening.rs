@@ -1,0 +1,227 @@
+//! Evenings with random contents from a seed, for tests that need everything a session can hold.
+
+use std::collections::BTreeSet;
+
+use bridge::{
+    BoardNumber, Card, Contract, Deal, Denomination, Doubling, Hand, Level, Rank, Seat, Suit, Tricks, Vulnerability,
+};
+use evening::club::{Contestant, ContestantId, Entrant, SectionId};
+use evening::director::{
+    Artificial, Assigned, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling, RulingId, SideAward,
+    Weight, Weighted,
+};
+use evening::session::{Change, Journal, LineEntry, Outcome, OutcomeOrAward};
+use movement::{ContestantKind, DrawMethod, Meeting, Movement, Spec};
+use uuid::Uuid;
+
+use crate::{entry, opening};
+
+/// An evening with random contents from a seed: every state of a result, awards of every kind, turned seats, penalties.
+#[derive(Debug)]
+pub struct RandomEvening<'a> {
+    spec: &'a str,
+    settings: &'a [(&'a str, &'a str)],
+    random: fastrand::Rng,
+    pub sections: u16,
+    /// Whether to use only what all formats can represent: results, and artificial scores that the Laws name.
+    pub common: bool,
+    /// Whether there are rulings, and boards that were not played.
+    pub artificial: bool,
+    /// Whether the rounds of a section are drawn one after the other.
+    pub drawn: bool,
+}
+
+impl<'a> RandomEvening<'a> {
+    /// An evening of a movement with these settings; the seed determines all random choices.
+    pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
+        let random = fastrand::Rng::with_seed(seed);
+        Self { spec, settings, random, sections: 1, common: false, artificial: true, drawn: seed.is_multiple_of(3) }
+    }
+
+    /// Plays the evening and returns its journal.
+    pub fn play(mut self) -> Journal {
+        let mut journal = Journal::open(entry(opening(self.settings))).unwrap();
+        for section in (0..self.sections).map(SectionId::nth) {
+            let movement = self.spec.parse::<Spec>().unwrap().movement().unwrap();
+            let (numbers, kind) = (movement.contestants(), movement.kind);
+            let changes =
+                if self.drawn { drawn_by_rounds(section, movement) } else { vec![planned(section, movement)] };
+            for change in changes {
+                journal.apply(entry(change)).unwrap();
+            }
+            for number in numbers {
+                let id = ContestantId { section, number };
+                let players = match kind {
+                    ContestantKind::Individual => 1,
+                    ContestantKind::Pairs => 2,
+                    ContestantKind::Teams => 4,
+                };
+                let contestant = Contestant {
+                    id,
+                    name: if players == 4 { format!("Team {number}") } else { String::new() },
+                    players: (0..players).map(|at| self.person(id, at)).collect(),
+                    substitutions: Vec::new(),
+                    stratum: None,
+                };
+                journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+            }
+        }
+        let boards: Vec<BoardNumber> = journal.session().lines().iter().map(|l| l.slot.board).collect();
+        for board in boards.into_iter().collect::<BTreeSet<_>>() {
+            if self.random.u8(..4) > 0 {
+                let deal = Some(self.deal());
+                let marked = (!self.common && self.random.u8(..8) == 0).then_some(Vulnerability::Both);
+                let reason = marked.map(|_| "marked so".to_owned());
+                let change = Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: marked, reason };
+                journal.apply(entry(change)).unwrap();
+            }
+        }
+        for at in 0..journal.session().lines().len() {
+            for change in self.line(&journal, at) {
+                // Some random changes are impossible, such as a weighted score without a result beside it.
+                let _ = journal.apply(entry(change));
+            }
+        }
+        if !self.common {
+            let contestant = *journal.session().contestants.keys().next().unwrap();
+            let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+            journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+        }
+        journal
+    }
+
+    fn person(&mut self, id: ContestantId, at: u16) -> Entrant {
+        let names = ["Åse Ørsted", "José \"Pepe\" Ruiz", "Anne-Marie d'Ürf", "O'Neil & Søn", "Ada B. Cee"];
+        let name = names[self.random.usize(..names.len())];
+        Entrant {
+            club_number: format!("{}{at}", id.number),
+            national_number: format!("00{}{at}", id.number),
+            ..Entrant::named(format!("{name} {id}{at}"))
+        }
+    }
+
+    fn deal(&mut self) -> Deal {
+        let mut pack: Vec<Card> =
+            Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
+        self.random.shuffle(&mut pack);
+        let hands: Vec<Hand> = pack.chunks(13).map(|cards| Hand::new(cards.iter().copied()).unwrap()).collect();
+        Deal::new(hands.try_into().unwrap()).unwrap()
+    }
+
+    fn contract(&mut self) -> (Contract, Seat, Tricks) {
+        let contract = Contract {
+            level: Level::new(self.random.u8(1..=7)).unwrap(),
+            denomination: Denomination::ALL[self.random.usize(..5)],
+            doubling: Doubling::ALL[self.random.usize(..3)],
+        };
+        (contract, Seat::ALL[self.random.usize(..4)], Tricks::new(self.random.u8(..=13)).unwrap())
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        match self.random.u8(..12) {
+            0 => Outcome::PassedOut,
+            1 => Outcome::ScoreOnly { score_ns: [110, -140, 100, -100][self.random.usize(..4)] },
+            2 if self.artificial => Outcome::NotPlayed,
+            3 if !self.common => Outcome::Postponed,
+            _ => {
+                let (contract, declarer, tricks) = self.contract();
+                let pack: Vec<Card> =
+                    Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
+                let lead = self.random.bool().then(|| pack[self.random.usize(..52)]);
+                Outcome::Played { contract, declarer, tricks, lead }
+            }
+        }
+    }
+
+    fn assigned(&mut self, weighted: bool) -> SideAward {
+        let mut one = |weight| {
+            let (contract, declarer, tricks) = self.contract();
+            Weighted { outcome: Assigned::Contract { contract, declarer, tricks }, weight }
+        };
+        if weighted {
+            let shares = [Weight::percent(60).unwrap(), Weight::percent(40).unwrap()];
+            return SideAward::Assigned(shares.map(&mut one).to_vec());
+        }
+        SideAward::Assigned(vec![one(Weight::ALL)])
+    }
+
+    fn award(&mut self) -> Award {
+        let fixed = |hundredths| Artificial::Fixed(Percent::hundredths(hundredths).unwrap());
+        let artificial = [Artificial::Plus, Artificial::Average, Artificial::Minus, fixed(6550), fixed(6000), fixed(0)];
+        let kinds = if self.common { 1 } else { 6 };
+        match self.random.u8(..kinds) {
+            0 | 1 => {
+                let kinds = if self.common { 3 } else { 6 };
+                let mut one = || artificial[self.random.usize(..kinds)];
+                Award::artificial(one(), one())
+            }
+            2 => {
+                let both = self.assigned(true);
+                Award { ns: both.clone(), ew: both }
+            }
+            3 => {
+                let both = self.assigned(false);
+                Award { ns: both.clone(), ew: both }
+            }
+            4 => Award { ns: SideAward::TableResult, ew: self.assigned(true) },
+            _ => Award { ns: self.assigned(false), ew: SideAward::Artificial(Artificial::Plus) },
+        }
+    }
+
+    fn line(&mut self, journal: &Journal, at: usize) -> Vec<Change> {
+        let session = journal.session();
+        let lines = session.lines();
+        let line = &lines[at];
+        let saying = |said, turned| LineEntry {
+            entry: said,
+            turned,
+            copy: line.copy,
+            forced: false,
+            reason: None,
+            asked_by: None,
+            consent: None,
+        };
+        let mut changes = Vec::new();
+        let ruled = self.artificial && self.random.u8(..6) == 0;
+        if !ruled || self.random.bool() {
+            let turned = !line.slot.is_of_teams() && self.random.u8(..10) == 0;
+            changes.extend(line.changes(
+                session,
+                saying(OutcomeOrAward::Outcome(self.outcome()), turned),
+                Uuid::new_v4,
+            ));
+        }
+        if ruled && !self.common && self.random.u8(..5) == 0 {
+            let mut ruling = Ruling::award(RulingId(Uuid::new_v4()), "13D", "", self.award());
+            ruling.decision = Decision::Cancelled {};
+            let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+            changes.push(Change::RulingMade { place, board, sitting, ruling });
+        } else if ruled {
+            let said = OutcomeOrAward::Award { award: self.award(), law: "12C".to_owned(), facts: String::new() };
+            changes.extend(line.changes(session, saying(said, false), Uuid::new_v4));
+        }
+        changes
+    }
+}
+
+fn planned(section: SectionId, movement: Movement) -> Change {
+    let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
+    Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board, reason: None }
+}
+
+/// The changes that set a movement as drawn and draw its rounds one after the other.
+fn drawn_by_rounds(section: SectionId, movement: Movement) -> Vec<Change> {
+    let round = |round: u8| Change::RoundDrawn {
+        section,
+        round,
+        meetings: movement.round(round).copied().collect::<Vec<Meeting>>(),
+        byes: movement.byes().into_iter().filter(|bye| bye.round == round).collect(),
+        method: DrawMethod::Fixed,
+        seed: None,
+        from: None,
+        bracket: Vec::new(),
+    };
+    let rounds: Vec<Change> = (1..=movement.rounds).map(round).collect();
+    let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement };
+    std::iter::once(planned(section, empty)).chain(rounds).collect()
+}

@@ -1,0 +1,132 @@
+//! Results to compare before an award: average plus with an assigned score, the better of which the non-offending side
+//! gets (Law 86B2(b)), or the three results of Law 12C1(e). Each is previewed in the background.
+
+use iced::widget::{column, row};
+use iced::{Element, Length};
+use uuid::Uuid;
+
+use crate::desk::{DeskView, TrialPreview};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell};
+use crate::words;
+use bridge::Side;
+use evening::director::{Artificial, Award, Compare, Decision, Ruling, RulingId, SideAward};
+use evening::scoring::{Points, SidePoints, Standings, redress};
+use evening::session::{Change, Session, Slot};
+
+use super::super::{Message, Target, parse};
+use super::{Draft, DraftKind};
+
+impl Draft {
+    /// The awards to preview beside the ruling, each for both sides. `None` if its outcomes are not typed.
+    pub(in crate::screen::director) fn comparison_changes(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+    ) -> [Option<Change>; 2] {
+        let (Some(compare), Some(offender)) = (self.compare, self.roles.offender) else { return [None, None] };
+        let assigned = |text: &str| {
+            let outcomes = parse::outcomes(text.trim(), desk.texts.language())?;
+            let side = SideAward::Assigned(outcomes);
+            Some(Award { ns: side.clone(), ew: side })
+        };
+        let typed = &self.typed.what[DraftKind::Assigned as usize];
+        let awards = match (compare, offender.side()) {
+            (Compare::Better, Side::NS) => {
+                [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned(typed)]
+            }
+            (Compare::Better, Side::EW) => {
+                [Some(Award::artificial(Artificial::Plus, Artificial::Minus)), assigned(typed)]
+            }
+            (Compare::OwnPart, Side::NS) => [assigned(typed), assigned(&self.typed.without_error)],
+            (Compare::OwnPart, Side::EW) => [assigned(&self.typed.other), assigned(&self.typed.without_error)],
+        };
+        awards.map(|award| Some(self.trial(award?, session)))
+    }
+
+    /// The change that would give an award here, for a preview.
+    fn trial(&self, award: Award, session: &Session) -> Change {
+        let Target { place, board, sitting } = self.target;
+        let mut record = self.record.clone();
+        (record.draft, record.director) = (false, session.conditions.director.clone());
+        let ruling = Ruling {
+            id: RulingId(Uuid::nil()),
+            edition: self.edition.year(),
+            law: "12C1".to_owned(),
+            facts: String::new(),
+            decision: Decision::Award(award),
+            record,
+        };
+        Change::RulingMade { place, board, sitting, ruling }
+    }
+
+    /// The table with the non-offending side's points on the board for each result, as far as computed.
+    pub(super) fn comparison<'a>(
+        &self,
+        comparing: &[TrialPreview; 2],
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let (compare, side) = (self.compare?, self.roles.offender?.side().other());
+        let slot = Slot::new(self.target.board, self.target.sitting);
+        let preview_of = |at: usize| {
+            let change = self.comparison_changes(session, desk).into_iter().nth(at)??;
+            let preview = comparing.get(at)?.of(std::slice::from_ref(&change), desk)?;
+            preview.outcome.as_ref().ok().cloned()
+        };
+        let (first, second) = (preview_of(0), preview_of(1));
+        let before = desk.standings()?;
+        let [first, second] = [first.as_deref(), second.as_deref()].map(|s| s.and_then(|s| on_board(s, slot, side)));
+        let say = desk.texts.say();
+        let shown = |points: Option<&SidePoints>| {
+            points.map(|points| words::points(points, before, &desk.texts)).unwrap_or_default()
+        };
+        let mut rows = vec![];
+        match compare {
+            Compare::Better => {
+                let plus_is_better = better(first, second);
+                rows.push((say.desk_compare_plus(), shown(first), plus_is_better == Some(true)));
+                rows.push((say.desk_compare_assigned(), shown(second), plus_is_better == Some(false)));
+            }
+            Compare::OwnPart => {
+                let table = on_board(before, slot, side);
+                rows.push((say.desk_compare_table(), shown(table), false));
+                rows.push((say.desk_compare_without_infraction(), shown(first), false));
+                rows.push((say.desk_compare_without_error(), shown(second), false));
+                if let (Some(table), Some(first), Some(second)) = (points(table), points(first), points(second)) {
+                    let left = redress(table, first, second).left;
+                    let top = on_board(before, slot, side).map(|points| points.top.clone()).unwrap_or_default();
+                    let left = desk.texts.number(&before.in_unit(&left, &top).decimal(2));
+                    rows.push((say.desk_compare_left(), left, true));
+                }
+            }
+        }
+        let title = say.desk_compare(desk.texts.letters().side(side));
+        let mut table = column![widget::label(title, theme::NOTE, tones.muted)].spacing(2.0);
+        for (name, worth, chosen) in rows {
+            let plain = Cell::new(if chosen { tones.accent } else { tones.ink });
+            let right = if chosen { plain.right().bold() } else { plain.right() };
+            let line = row![widget::cell(name, Length::Fill, plain), widget::cell(worth, 120.0, right)];
+            table = table.push(line.spacing(theme::GAP));
+        }
+        Some(widget::card(table, tones).width(Length::Fill).into())
+    }
+}
+
+/// The points of a side on a line.
+fn on_board(standings: &Standings, slot: Slot, side: Side) -> Option<&SidePoints> {
+    let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
+    Some(line.side(side))
+}
+
+/// The points to show for a side.
+fn points(side: Option<&SidePoints>) -> Option<&Points> {
+    side.and_then(SidePoints::to_show)
+}
+
+/// Whether average plus is better than the assigned score. `None` if they are equal or unknown.
+fn better(plus: Option<&SidePoints>, assigned: Option<&SidePoints>) -> Option<bool> {
+    let (plus, assigned) = (points(plus)?, points(assigned)?);
+    (plus != assigned).then(|| plus > assigned)
+}

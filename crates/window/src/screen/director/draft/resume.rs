@@ -1,0 +1,194 @@
+//! Continues a stored ruling: decides a standing one again, or goes on with a draft. Also keeps the typed text when
+//! questions are answered differently.
+
+use crate::desk::DeskView;
+use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Record, SideAward, Walk};
+use evening::session::{Outcome, RulingRecord, Session, Slot};
+use lang::rulings::Roles;
+
+use super::super::{Target, parse};
+use super::{Draft, DraftKind, Field, FieldTexts, adjusted_side};
+
+/// The place of a ruling, with the offender and the declarer.
+pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
+    let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
+    let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
+    let declarer = line.and_then(|l| match l.outcome {
+        Some(Outcome::Played { declarer, .. }) => Some(declarer),
+        _ => None,
+    });
+    (target, Roles { offender: ruled.ruling.record.offender, declarer })
+}
+
+/// The path through the questions answered so far. `None` unless the ruling is a draft of the assistant.
+pub(in crate::screen::director) fn walk_of(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
+    let record = &ruled.ruling.record;
+    let tree = record.tree.as_deref().filter(|_| record.draft)?;
+    Walk::retrace(tree, session.edition(), &record.answers).ok().map(|(walk, _)| walk)
+}
+
+impl Draft {
+    /// A ruling with unanswered questions, to be continued later.
+    pub(in crate::screen::director) fn unfinished(
+        target: Target,
+        walk: &Walk,
+        roles: Roles,
+        session: &Session,
+    ) -> Self {
+        let mut draft = Self::new(target, None, roles, session);
+        let tree = walk.path().first().map_or_else(|| walk.at().0, |(tree, ..)| *tree);
+        (draft.kind, draft.law, draft.law_follows) = (DraftKind::Nothing, tree.law.clone(), false);
+        (draft.record.tree, draft.record.answers) = (Some(tree.name.clone()), walk.answers());
+        draft
+    }
+
+    /// A ruling that replaces another one: after a review, on appeal, or from a draft.
+    pub(in crate::screen::director) fn replacing(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Self {
+        let (target, roles) = place_of(ruled, session);
+        let old = &ruled.ruling;
+        let walk = walk_of(ruled, session);
+        let mut draft = Self::new(target, walk.as_ref(), roles, session);
+        draft.law.clone_from(&old.law);
+        draft.law_follows = false;
+        draft.typed.facts = facts(ruled);
+        draft.typed.expected.clone_from(&old.record.expected);
+        draft.typed.polled.clone_from(&old.record.polled);
+        draft.status = old.record.status;
+        draft.told = old.record.told;
+        // A stored ruling keeps its own values.
+        (draft.of_law, draft.law_alone) = (old.record.of_law, old.record.of_law);
+        draft.restore_from_tree(&old.record, roles);
+        draft.record = record_of(ruled, session);
+        match &old.decision {
+            // A draft has no decision, so its kind follows from the answers, or else from its law.
+            Decision::Nothing {} if old.record.draft => {
+                if walk.is_none_or(|walk| walk.advice().is_none()) {
+                    draft.kind = DraftKind::by_law(&old.law);
+                }
+            }
+            decision => draft.restore_decision(decision, &old.record, desk),
+        }
+        draft
+    }
+
+    /// Puts a decision back into the fields.
+    fn restore_decision(&mut self, decision: &Decision, record: &Record, desk: &DeskView) {
+        match decision {
+            Decision::Nothing {} => self.kind = DraftKind::Nothing,
+            Decision::Cancelled {} => self.kind = DraftKind::Cancelled,
+            Decision::Tricks { declarer } => self.fill_kind(DraftKind::Tricks, format!("{declarer:+}")),
+            Decision::Contract { contract, declarer } => {
+                let letters = desk.texts.letters();
+                self.fill_kind(DraftKind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
+            }
+            Decision::Groups(_) => self.kind = DraftKind::Groups,
+            Decision::Award(award) => match (&award.ns, &award.ew) {
+                (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
+                    self.fill_kind(DraftKind::Artificial, parse::artificial_text(*ns, *ew));
+                    self.faults = record.faults;
+                }
+                (ns, ew) => {
+                    self.fill_kind(DraftKind::Assigned, parse::side_text(ns, &desk.texts));
+                    self.typed.other = parse::side_text(ew, &desk.texts);
+                    self.same_for_both = ns == ew;
+                }
+            },
+        }
+    }
+
+    /// Chooses a kind and fills in its field.
+    fn fill_kind(&mut self, kind: DraftKind, what: String) {
+        self.kind = kind;
+        self.typed.what[kind as usize] = what;
+    }
+
+    /// Restores from the recorded answers which side's score is adjusted and which side gets tricks.
+    fn restore_from_tree(&mut self, record: &Record, roles: Roles) {
+        let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
+        if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
+            self.adjusted_side = adjusted_side(advice.outcome.sides, roles);
+            self.same_for_both = advice.outcome.sides == AssignedSides::Both;
+            self.tricks_to = advice.outcome.tricks_to;
+        }
+    }
+
+    /// Takes over the texts typed before a step back into the questions.
+    pub(in crate::screen::director) fn keep_texts(&mut self, old: &Self) {
+        let texts = |from: &FieldTexts| {
+            (from.facts.clone(), from.expected.clone(), from.polled.clone(), from.wrong_board.clone())
+        };
+        let into = |typed: &mut FieldTexts, from: &FieldTexts| {
+            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts(from);
+        };
+        into(&mut self.typed, &old.typed);
+        into(&mut self.filled, &old.filled);
+        (self.status, self.told) = (old.status, old.told);
+        // If the questions lead to the same kind, typed text stays. Text from a draft stays only where the answers fill
+        // in nothing.
+        let is_typed = old.typed.decision_texts() != old.filled.decision_texts();
+        let is_of_draft = old.record.instead_of.is_some() && self.value(Field::What).is_empty();
+        if self.kind == old.kind && (is_typed || is_of_draft) {
+            (self.typed.what, self.typed.other, self.typed.without_error) = old.typed.decision_texts();
+            self.same_for_both = old.same_for_both;
+        }
+        if self.kind == old.kind && is_typed {
+            self.law.clone_from(&old.law);
+            (self.law_follows, self.of_law) = (old.law_follows, old.of_law);
+        }
+        let record = &old.record;
+        // If table or board was corrected, the ruling replaces no earlier one there.
+        if self.target == old.target {
+            (self.record.instead_of, self.record.appeal) = (record.instead_of, record.appeal);
+        }
+        self.record.asked_at = record.asked_at.or(self.record.asked_at);
+        self.record.called_by = record.called_by;
+        self.record.reserved = record.reserved;
+        self.record.remind = record.remind;
+    }
+
+    /// Like `keep_texts`, and adds the text for a decision that the questions no longer lead to to the facts.
+    pub(in crate::screen::director) fn keep_texts_as_facts(&mut self, old: &Self, desk: &DeskView) {
+        self.keep_texts(old);
+        if old.typed.decision_texts() == old.filled.decision_texts() && old.record.instead_of.is_none() {
+            return;
+        }
+        let typed = [old.value(Field::What), old.typed.other.as_str(), old.typed.without_error.as_str()];
+        let typed: Vec<&str> = typed.map(str::trim).into_iter().filter(|text| !text.is_empty()).collect();
+        if !typed.is_empty() {
+            let typed = desk.texts.say().desk_typed_so_far(typed.join(" / "));
+            let facts = [self.typed.facts.trim(), &typed].join(" ");
+            facts.trim().clone_into(&mut self.typed.facts);
+        }
+    }
+}
+
+/// The recorded facts; for a draft also the note of a review.
+fn facts(ruled: &RulingRecord) -> String {
+    let note = ruled.reviewed.as_ref().map_or("", |(note, _)| note).trim();
+    match (ruled.ruling.facts.trim(), note) {
+        (facts, note) if !ruled.ruling.record.draft || note.is_empty() => facts.to_owned(),
+        ("", note) => note.to_owned(),
+        (facts, note) => format!("{facts} {note}"),
+    }
+}
+
+/// The record of the replacing ruling.
+fn record_of(ruled: &RulingRecord, session: &Session) -> Record {
+    let old = &ruled.ruling;
+    let appeal = session.appeals.iter().rev().find(|heard| {
+        heard.appeal.against == Appealed::Ruling(old.id)
+            && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+    });
+    let is_looked_at = ruled.reviewed.is_some() && !old.record.draft;
+    // A request that was still open keeps the time at which it was made.
+    let was_open = appeal.is_some() || old.record.draft || !old.record.review.is_empty() && !is_looked_at;
+    Record {
+        instead_of: Some(old.id),
+        draft: false,
+        // A completed review is removed. Others are still due.
+        review: if is_looked_at { Vec::new() } else { old.record.review.clone() },
+        appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
+        asked_at: was_open.then(|| old.record.asked_at.unwrap_or(ruled.stamp.at)),
+        ..old.record.clone()
+    }
+}

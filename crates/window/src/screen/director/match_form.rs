@@ -1,0 +1,432 @@
+//! The form that decides a match of teams as a whole: the match, the decision, the law and the reason (Laws 81C, 86).
+//! The session then no longer waits for its boards.
+
+use iced::widget::{Column, Row, column, container, row, space};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::desk::{DeskView, TrialPreview};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::club::ContestantId;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::scoring::{Match, Points};
+use evening::session::{Change, Session, Slot};
+use lang::rulings;
+
+use super::{LINE, effect, penalty};
+
+/// The kind of decision on a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecisionKind {
+    First,
+    Second,
+    Halved,
+    Cancelled,
+    Points,
+    /// Too little of the match could be played. Says which of the two teams are at fault.
+    Void([bool; 2]),
+    /// The total that each team won, if no boards are known.
+    Reported,
+    /// Wrong seats: both teams get this percentage of the match's victory points (EBU White Book 2025, 3.3.6).
+    WrongSeats(u8),
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
+    Which,
+    One,
+    Two,
+    Law,
+    Reason,
+}
+
+/// The messages of the form.
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    How(DecisionKind),
+}
+
+/// The form that decides a match.
+#[derive(Debug)]
+pub(super) struct Form {
+    /// The match, as typed: `3 5`, `2 3 5`.
+    which: String,
+    kind: DecisionKind,
+    /// The victory points or totals of the two teams, as typed.
+    points: [String; 2],
+    law: String,
+    reason: String,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+/// The default law, under which the director deals with irregularities.
+const DEFAULT_LAW: &str = "81C3";
+/// The law of a reported result: the conditions of contest define the scoring.
+const REPORTED_LAW: &str = "78D";
+/// The percentages of both sides after wrong seats: by the players' fault, and by the director's.
+const WRONG_SEATS_PERCENT: [u8; 2] = [40, 60];
+/// The height of the row of victory points, in logical pixels.
+const POINTS_HEIGHT: f32 = 60.0;
+/// The height of the preview, in logical pixels.
+const PREVIEW_HEIGHT: f32 = 110.0;
+
+impl DecisionKind {
+    /// The usual law. A reported result is not a decision of the director, so its law differs.
+    fn law(self) -> &'static str {
+        if self == Self::Reported { REPORTED_LAW } else { DEFAULT_LAW }
+    }
+
+    /// Whether the kind needs a number for each team.
+    fn has_numbers(self) -> bool {
+        matches!(self, Self::Points | Self::Reported)
+    }
+
+    /// The label of a team's number.
+    fn number_label(self, team: String, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
+    }
+}
+
+impl Form {
+    /// A form for the match that was played at a place, or a form that asks for the match.
+    pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
+        let which = slot.and_then(|slot| match_of(slot, desk)).map(match_text).unwrap_or_default();
+        let (points, law) = (Default::default(), DEFAULT_LAW.to_owned());
+        Self { which, kind: DecisionKind::First, points, law, reason: String::new(), last: None }
+    }
+
+    /// The field used last, or the first empty one.
+    pub(super) fn field(&self) -> &'static str {
+        let empty = if self.which.is_empty() { Field::Which } else { Field::Reason };
+        id(self.last.unwrap_or(empty))
+    }
+
+    /// Empties the field used last. Returns whether there was text.
+    pub(super) fn empty_field(&mut self) -> bool {
+        self.last.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn has_unsaved_input(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// The text of a field.
+    fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Which => &mut self.which,
+            Field::One => &mut self.points[0],
+            Field::Two => &mut self.points[1],
+            Field::Law => &mut self.law,
+            Field::Reason => &mut self.reason,
+        }
+    }
+
+    /// Handles text or a choice. Returns the field that gets the cursor, if any.
+    pub(super) fn update(&mut self, message: Message) -> Option<&'static str> {
+        match message {
+            Message::Field(field, text) => {
+                self.last = Some(field);
+                *self.text(field) = text;
+                None
+            }
+            Message::How(kind) => {
+                let (usual, next) = (self.kind.law(), kind.law());
+                if self.law.trim() == usual {
+                    next.clone_into(&mut self.law);
+                }
+                self.kind = kind;
+                self.last = None;
+                Some(if kind.has_numbers() { id(Field::One) } else { self.field() })
+            }
+        }
+    }
+
+    /// Chooses the next or previous kind of decision. Returns the field that gets the cursor.
+    pub(super) fn choose_next_kind(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
+        let kinds = self.kinds(desk);
+        let at = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
+        let step = if forward { 1 } else { kinds.len() - 1 };
+        let next = kinds.get((at + step) % kinds.len()).copied()?;
+        self.update(Message::How(next))
+    }
+
+    /// The kinds of decision for the match. Those in victory points only if the match has them.
+    fn kinds(&self, desk: &DeskView) -> Vec<DecisionKind> {
+        let mut kinds = vec![DecisionKind::First, DecisionKind::Second, DecisionKind::Halved, DecisionKind::Cancelled];
+        let has_points = self.find_match(desk).is_none_or(|(found, _)| found.pool.is_some());
+        if has_points {
+            kinds.push(DecisionKind::Points);
+        }
+        kinds.push(DecisionKind::Reported);
+        kinds.extend([[true, false], [false, true], [true, true]].map(DecisionKind::Void));
+        kinds.extend(WRONG_SEATS_PERCENT.map(DecisionKind::WrongSeats).into_iter().filter(|_| has_points));
+        kinds
+    }
+
+    /// The typed match, with the two teams in the order typed. `None` if it is not understood or not unique.
+    fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
+        let (standings, session) = (desk.standings()?, desk.session()?);
+        let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
+        let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
+        let (round, one, two) = match words.as_slice() {
+            [one, two] => (None, *one, *two),
+            [round, one, two] => (Some(round.parse::<u8>().ok()?), *one, *two),
+            _ => return None,
+        };
+        let named =
+            |c: ContestantId, word: &str| c.number.to_string() == word || c.to_string().eq_ignore_ascii_case(word);
+        let typed = |found: &'a Match| {
+            let [a, b] = found.contestants;
+            let orders = [[a, b], [b, a]];
+            let order = orders.into_iter().find(|[first, second]| named(*first, one) && named(*second, two))?;
+            (round.is_none() || found.round == round).then_some((found, order))
+        };
+        let fitting: Vec<_> = standings.matches.iter().filter_map(typed).collect();
+        let now = |found: &&(&Match, [ContestantId; 2])| {
+            found.0.round == found.1.first().map(|c| session.current_round(c.section))
+        };
+        match fitting.as_slice() {
+            [one] => Some(*one),
+            many => many.iter().find(now).copied(),
+        }
+    }
+
+    /// The outcome. `None` if a number is missing or not understood.
+    fn outcome(&self, found: &Match, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
+        Some(match self.kind {
+            DecisionKind::First => MatchOutcome::Won(one),
+            DecisionKind::Second => MatchOutcome::Won(two),
+            DecisionKind::Halved => MatchOutcome::Halved,
+            DecisionKind::Cancelled => MatchOutcome::Cancelled,
+            DecisionKind::Points => MatchOutcome::VictoryPoints(self.numbers()?),
+            DecisionKind::Void(at_fault) => void_outcome(at_fault, [one, two]),
+            DecisionKind::Reported => MatchOutcome::Reported(self.numbers()?),
+            DecisionKind::WrongSeats(percent) => {
+                MatchOutcome::VictoryPoints([vp_share(found.pool.as_ref()?, percent)?; 2])
+            }
+        })
+    }
+
+    /// The numbers of both teams, in hundredths. `None` if one cannot be read.
+    fn numbers(&self) -> Option<[u32; 2]> {
+        let [one, two] = &self.points;
+        Some([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
+    }
+
+    /// The change that makes the decision. `None` until the match and its outcome are known.
+    pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
+        let (found, contestants) = self.find_match(desk)?;
+        let outcome = self.outcome(found, contestants)?;
+        let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
+        Some(Change::MatchDecided {
+            decided: MatchRuling { id, contestants, round: found.round, outcome, law, reason },
+        })
+    }
+
+    /// The change that makes the decision, as a list.
+    ///
+    /// # Errors
+    /// A message, if something is missing or not understood.
+    pub(super) fn changes(&self, desk: &DeskView) -> Result<Vec<Change>, String> {
+        let say = desk.texts.say();
+        if self.find_match(desk).is_none() {
+            return Err(say.match_which_missing());
+        }
+        let missing =
+            || if self.kind == DecisionKind::Reported { say.match_won_missing() } else { say.match_points_missing() };
+        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing)?;
+        // A reported result is not a decision, so it needs no reason.
+        if self.reason.trim().is_empty() && self.kind != DecisionKind::Reported {
+            return Err(say.refused_no_reason());
+        }
+        Ok(vec![change])
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        trying: &TrialPreview,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
+        let mut form = column![
+            widget::bold(say.match_decide(), theme::TITLE, tones.ink),
+            field(Field::Which, say.match_which(), &self.which),
+            self.matches(desk, tones),
+        ]
+        .spacing(12.0);
+        if let Some((found, contestants)) = self.find_match(desk) {
+            form = form.push(self.choices(contestants, session, desk, tones));
+            let points: Element<'_, super::Message> = if self.kind.has_numbers() {
+                let [one, two] =
+                    contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
+                let [first, second] = &self.points;
+                row![field(Field::One, one, first), field(Field::Two, two, second)].spacing(12.0).into()
+            } else {
+                space().into()
+            };
+            form = form.push(container(points).height(POINTS_HEIGHT));
+            let change = self.change(desk, MatchRulingId(Uuid::nil()));
+            let effect = effect::match_view(change.as_ref(), trying, found.number, contestants, session, desk, tones);
+            form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
+        }
+        let last = row![
+            field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
+            field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
+        ];
+        form.push(last.spacing(12.0)).push(buttons(desk, tones)).into()
+    }
+
+    /// The choice of the kind of decision.
+    fn choices<'a>(
+        &self,
+        contestants: [ContestantId; 2],
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let [one, two] = contestants;
+        let outcome_words =
+            |outcome| rulings::match_outcome(&outcome, |c| words::title(c, session, &desk.texts), &desk.texts);
+        let kinds = self.kinds(desk).into_iter().map(|kind| {
+            let words = match kind {
+                DecisionKind::First => outcome_words(MatchOutcome::Won(one)),
+                DecisionKind::Second => outcome_words(MatchOutcome::Won(two)),
+                DecisionKind::Halved => outcome_words(MatchOutcome::Halved),
+                DecisionKind::Cancelled => outcome_words(MatchOutcome::Cancelled),
+                DecisionKind::Void(at_fault) => outcome_words(void_outcome(at_fault, [one, two])),
+                DecisionKind::Points => say.unit_vp(),
+                DecisionKind::Reported => say.match_report(),
+                DecisionKind::WrongSeats(percent) => {
+                    let share = desk.texts.percent(&percent.to_string());
+                    if percent == WRONG_SEATS_PERCENT[0] {
+                        say.match_seats(share)
+                    } else {
+                        say.match_seats_director(share)
+                    }
+                }
+            };
+            let message = super::Message::Match(Message::How(kind));
+            widget::choice(words, kind == self.kind, message, tones).padding([4.0, 8.0]).skip_tab().into()
+        });
+        Row::with_children(kinds)
+            .push(widget::key(desk.texts.key("F5 F6"), tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// The matches of the current round to choose from, or all matches if rounds are unknown.
+    fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
+        let chosen = self.find_match(desk).map(|(found, _)| found.number);
+        let now = |found: &&Match| {
+            let round = found.contestants.first().map(|c| session.current_round(c.section));
+            found.round.is_none() || found.round == round || Some(found.number) == chosen
+        };
+        let matches = standings.matches.iter().filter(now).map(|found| {
+            let [one, two] = found.contestants;
+            let name =
+                format!("{} – {}", words::title(one, session, &desk.texts), words::title(two, session, &desk.texts));
+            let message = super::Message::Match(Message::Field(Field::Which, match_text(found)));
+            widget::choice(name, chosen == Some(found.number), message, tones).padding([4.0, 8.0]).skip_tab().into()
+        });
+        Row::with_children(matches).spacing(4.0).wrap().vertical_spacing(4.0).into()
+    }
+}
+
+/// The outcome of a match of which too little could be played, by the fault of the marked teams.
+fn void_outcome(at_fault: [bool; 2], contestants: [ContestantId; 2]) -> MatchOutcome {
+    MatchOutcome::Void(
+        contestants.into_iter().zip(at_fault).filter_map(|(side, at_fault)| at_fault.then_some(side)).collect(),
+    )
+}
+
+/// Whether tonight's boards make matches that could be decided.
+pub(super) fn has_matches(desk: &DeskView) -> bool {
+    desk.standings().is_some_and(|standings| !standings.matches.is_empty())
+}
+
+/// The match that a line belongs to.
+fn match_of(slot: Slot, desk: &DeskView) -> Option<&Match> {
+    let standings = desk.standings()?;
+    let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
+    standings.matches.iter().find(|found| Some(found.number) == line.of_match)
+}
+
+/// The match as text, as the user types it: the round if known, and the two teams.
+fn match_text(found: &Match) -> String {
+    let [one, two] = found.contestants;
+    let round = found.round.map(|round| format!("{round} ")).unwrap_or_default();
+    // Numbers can be the same in two sections, so teams of different sections need letters.
+    let apart = one.section != two.section;
+    if apart { format!("{round}{one} {two}") } else { format!("{round}{} {}", one.number, two.number) }
+}
+
+/// The buttons of the form.
+fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    let say = desk.texts.say();
+    row![
+        widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+        space().width(Length::Fill),
+        widget::button(say.match_make(), "Ctrl Enter", Face::main(tones), tones).on_press(super::Message::Make)
+    ]
+    .spacing(theme::GAP)
+    .into()
+}
+
+/// A field under its name.
+fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id(field))
+        .on_input(move |text| super::Message::Match(Message::Field(field, text)))
+        .on_submit(super::Message::Make);
+    widget::titled(name, input, tones)
+}
+
+/// The id of a field.
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Which => LINE,
+        Field::One => "match-one",
+        Field::Two => "match-two",
+        Field::Law => "match-law",
+        Field::Reason => "match-reason",
+    }
+}
+
+/// A percentage of the victory points of a match, in hundredths of a point.
+fn vp_share(pool: &Points, percent: u8) -> Option<u32> {
+    penalty::read_hundredths(&(pool * &Points::new(percent.into(), 100)).decimal(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EBU White Book 2025, 3.3.6: 8 of 20, 4 of 10, in hybrid scoring 4.8 of 12 and 6.4 of 16; 60 % by the director's
+    /// fault.
+    #[test]
+    fn wrong_seats_give_the_shares_of_the_white_book() {
+        for (pool, shares) in [(20, [800, 1200]), (10, [400, 600]), (12, [480, 720]), (16, [640, 960])] {
+            assert_eq!(
+                WRONG_SEATS_PERCENT.map(|percent| vp_share(&Points::from(pool), percent).unwrap()),
+                shares,
+                "{pool}"
+            );
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! One-line notes: the reason to withdraw an entry of the log or to reopen the evening, and the finding of a review.
+
+use crate::desk::DeskView;
+use crate::screen::director::Action;
+use evening::director::{Appealed, MatchRulingId, PenaltyId, RulingId};
+use evening::session::{Change, LogEntry};
+
+use super::{LINE, Message, Page, State};
+
+/// The kind of a one-line note.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    Withdraw,
+    Review,
+    /// The reason to reopen the evening.
+    Reopen,
+}
+
+/// The subject of a note, identified so that later entries of the log do not change it.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum NoteSubject {
+    Ruling(RulingId),
+    Penalty(PenaltyId),
+    Match(MatchRulingId),
+}
+
+impl Note {
+    /// The change that stores the note. `None` if the entry does not allow it.
+    pub(super) fn change(self, about: Option<NoteSubject>, reason: String) -> Option<Change> {
+        Some(match (self, about) {
+            (Self::Reopen, _) => Change::SessionReopened { reason },
+            (Self::Withdraw, Some(NoteSubject::Ruling(ruling))) => {
+                Change::RulingWithdrawn { ruling, reason, consent: None }
+            }
+            (Self::Withdraw, Some(NoteSubject::Penalty(penalty))) => Change::PenaltyWithdrawn { penalty, reason },
+            (Self::Withdraw, Some(NoteSubject::Match(decided))) => Change::MatchDecisionWithdrawn { decided, reason },
+            (Self::Review, Some(NoteSubject::Ruling(ruling))) => Change::RulingReviewed { ruling, note: reason },
+            (Self::Review, Some(NoteSubject::Penalty(_) | NoteSubject::Match(_))) | (_, None) => return None,
+        })
+    }
+}
+
+impl State {
+    /// Begins a note, or changes its text.
+    pub(super) fn note(&mut self, message: Message, desk: &DeskView) -> Action {
+        match (message, &mut self.page) {
+            (Message::Note(text), Page::Note { text: old, .. }) => *old = text,
+            (Message::Noting(note), _) => {
+                let about = self.note_subject(note, desk);
+                if about.is_some() || note == Note::Reopen {
+                    self.page = Page::Note { note, about, text: String::new() };
+                    return Action::Focus(LINE.into());
+                }
+            }
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// The chosen entry of the log, if it allows such a note.
+    pub(super) fn note_subject(&self, note: Note, desk: &DeskView) -> Option<NoteSubject> {
+        let session = desk.session()?;
+        match (note, self.filter.rows(session, desk.now()).get(self.chosen_row)?) {
+            (Note::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => Some(NoteSubject::Ruling(r.ruling.id)),
+            (Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
+                Some(NoteSubject::Ruling(r.ruling.id))
+            }
+            (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {
+                Some(NoteSubject::Penalty(given.penalty.id))
+            }
+            // Withdrawing the penalty carries out an appeal against it that was allowed.
+            (Note::Withdraw, LogEntry::Appeal(heard)) if session.is_pending(heard) && !heard.is_open() => {
+                match heard.appeal.against {
+                    Appealed::Penalty(id) => Some(NoteSubject::Penalty(id)),
+                    Appealed::Ruling(_) => None,
+                }
+            }
+            (Note::Withdraw, LogEntry::Match(decided)) if decided.withdrawn.is_none() => {
+                Some(NoteSubject::Match(decided.ruling.id))
+            }
+            _ => None,
+        }
+    }
+}

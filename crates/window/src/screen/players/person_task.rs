@@ -1,0 +1,220 @@
+//! Tasks for a person as a whole: merging two entries, splitting them again, and forgetting somebody on request. The
+//! form above corrects names and numbers.
+
+use std::collections::BTreeSet;
+
+use iced::widget::{Column, Row, column, row};
+use iced::{Element, Length};
+
+use crate::desk::{DeskView, Question};
+use crate::screen::players::{Action, Request};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use evening::club::{Player, PlayerId};
+use store::{Forget, Mention, MentionIn};
+
+pub(super) const REASON: &str = "player-forget-reason";
+
+/// The open task for the person shown, and its step.
+#[derive(Debug, Default)]
+pub enum PersonTask {
+    #[default]
+    Nothing,
+    /// A merge: the user chooses the second entry in the list.
+    ChoosingOther,
+    /// A merge with this second entry: the user has to confirm it.
+    Merging(PlayerId),
+    /// The person is about to be forgotten: how, why, whether `mentions` in texts are rewritten too.
+    Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
+}
+
+/// The messages of these tasks.
+#[derive(Debug, Clone)]
+pub enum Message {
+    Choose,
+    /// Merges the second entry into the person shown.
+    Merge,
+    /// Merges the person shown into the second entry, which keeps its spelling.
+    MergeIntoOther,
+    Split(PlayerId),
+    Forget,
+    How(Forget),
+    Reason(String),
+    /// Whether texts that name the person are rewritten.
+    Texts(bool),
+    /// Confirms that the person is forgotten.
+    ForgetNow,
+    Leave,
+}
+
+impl PersonTask {
+    /// Handles a message about this player.
+    pub(super) fn update(&mut self, message: Message, player: PlayerId) -> Action {
+        match message {
+            Message::Choose => {
+                *self = Self::ChoosingOther;
+                return Action::Focus(super::SEARCH.into());
+            }
+            Message::Merge => {
+                if let Self::Merging(gone) = self {
+                    return Action::Request(Request::MergePlayers { keep: player, gone: *gone });
+                }
+            }
+            Message::MergeIntoOther => {
+                if let Self::Merging(keep) = self {
+                    return Action::Request(Request::MergePlayers { keep: *keep, gone: player });
+                }
+            }
+            Message::Split(gone) => return Action::Request(Request::SplitPlayer(gone)),
+            Message::Forget => {
+                let mentions = Vec::new();
+                *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
+                return Action::Ask(Question::Mentions(player), Some(REASON.into()));
+            }
+            Message::How(wanted) => {
+                if let Self::Forget { how, .. } = self {
+                    *how = wanted;
+                }
+            }
+            Message::Reason(text) => {
+                if let Self::Forget { reason, .. } = self {
+                    *reason = text;
+                }
+            }
+            Message::Texts(wanted) => {
+                if let Self::Forget { texts, .. } = self {
+                    *texts = wanted;
+                }
+            }
+            Message::ForgetNow => {
+                if let Self::Forget { how, reason, texts, mentions } = self
+                    && !reason.trim().is_empty()
+                {
+                    let entries = mentions.iter().filter(|_| *texts).filter_map(|mention| match &mention.at {
+                        MentionIn::Entry { entry, .. } => Some(*entry),
+                        MentionIn::Setting(_) => None,
+                    });
+                    let also: BTreeSet<_> = entries.collect();
+                    return Action::Request(Request::ForgetPlayer {
+                        player,
+                        how: *how,
+                        reason: reason.trim().to_owned(),
+                        also,
+                    });
+                }
+                return Action::Focus(REASON.into());
+            }
+            Message::Leave => *self = Self::Nothing,
+        }
+        Action::None
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        player: &'a Player,
+        also: &'a [Player],
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut all = Column::new().spacing(theme::GAP);
+        if !also.is_empty() {
+            all = all.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
+        }
+        for other in also {
+            let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
+            let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id), desk, tones);
+            all = all.push(
+                row![text(numbers.trim().to_owned(), tones).width(Length::Fill), split]
+                    .spacing(theme::GAP)
+                    .align_y(iced::Alignment::Center),
+            );
+        }
+        let all = all.extend(self.step(player, desk, tones));
+        widget::card(column![widget::bold(say.players_care(), theme::NAME, tones.ink), all].spacing(theme::GAP), tones)
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// The question and the buttons of the current step.
+    fn step<'a>(&'a self, player: &'a Player, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let main = Face::main(tones);
+        match self {
+            Self::Nothing => {
+                let plain = Face::plain(tones);
+                let same = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
+                let forget = button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
+                vec![row![same, forget].spacing(theme::GAP).into()]
+            }
+            Self::ChoosingOther => {
+                vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]
+            }
+            Self::Merging(gone) => {
+                let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
+                let join = button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
+                let ask = text(say.players_same_ask(gone, player.name.as_str()), tones);
+                let row = Row::new().push(join);
+                // With two spellings, the user chooses the one to keep.
+                let other = (gone != player.name).then(|| {
+                    let words = say.players_same_other(gone);
+                    button(words, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
+                });
+                let row = row.extend(other).push(leave(desk, tones)).spacing(theme::GAP);
+                vec![ask.into(), row.wrap().vertical_spacing(theme::TIGHT).into()]
+            }
+            Self::Forget { how, reason, texts, mentions } => {
+                let choice =
+                    |words: String, wanted: Forget| widget::choice(words, *how == wanted, Message::How(wanted), tones);
+                let field = widget::field("", reason, theme::NAME, tones)
+                    .id(REASON)
+                    .on_input(Message::Reason)
+                    .on_submit(Message::ForgetNow);
+                let mut content = vec![
+                    text(say.players_forget_ask(player.name.as_str()), tones).into(),
+                    choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
+                    choice(say.players_forget_delete(), Forget::Delete).into(),
+                    widget::titled(say.players_forget_reason(), field, tones).into(),
+                ];
+                if !mentions.is_empty() {
+                    let rewrite = widget::choice(say.players_forget_texts(), *texts, Message::Texts(!texts), tones);
+                    content.extend([named_in(mentions, desk, tones), rewrite.into()]);
+                }
+                let forget = button(say.players_forget_do(), "Ctrl Enter", main, Message::ForgetNow, desk, tones);
+                content.push(row![forget, leave(desk, tones)].spacing(theme::GAP).into());
+                content
+            }
+        }
+    }
+}
+
+/// A text that wraps.
+fn text<'a>(words: String, tones: &'static Tones) -> iced::widget::Text<'a> {
+    iced::widget::text(words).size(theme::NOTE).color(tones.ink)
+}
+
+fn button<'a>(
+    words: String,
+    key: &'static str,
+    face: Face,
+    message: Message,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    widget::button(words, desk.texts.key(key), face, tones).on_press(message).into()
+}
+
+fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    button(desk.texts.say().archive_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
+}
+
+/// The free texts that seem to name a person.
+fn named_in<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
+    for mention in mentions {
+        let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
+        all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(theme::NEAR));
+    }
+    all.into()
+}

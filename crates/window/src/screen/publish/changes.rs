@@ -1,0 +1,231 @@
+//! The changes since the last publication, and the question before the next one. The director's log has the reasons.
+
+use std::path::Path;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use desk::put_up;
+use evening::scoring::{ChangedLine, Published, PublishedLine, Standings};
+use evening::session::{RulingRecord, RulingState, Session, suspicions};
+use lang::{notes, rulings};
+
+use super::Message;
+
+/// The greatest number of lines shown.
+const MOST_SHOWN: usize = 8;
+
+/// Whether publishing would repeat the last publication.
+pub(crate) fn is_same(desk: &DeskView) -> bool {
+    desk.published_at().is_some()
+}
+
+/// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
+/// begun or doubtful; open rulings; pairs without a score because nobody else has played their boards; a leader that
+/// has left. `None` if nothing has to be asked.
+pub(super) fn question(desk: &DeskView) -> Option<String> {
+    let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
+    if is_same(desk) {
+        let (last, _) = session.publications.last()?;
+        let same = say.publish_same_ask(last.version.to_string());
+        return Some(begun_boards(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
+    }
+    // A publication after the close contains corrections.
+    let before = session.publications.last().filter(|_| session.closed);
+    let parts = [
+        before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
+        notes::missing(session, standings, &desk.texts),
+        begun_boards(session, desk),
+        doubtful(session, desk),
+        unsettled(session, desk),
+        without_number(standings, desk),
+        first_left(session, standings, desk),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
+}
+
+/// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
+fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
+    let lines = session.lines();
+    let begun = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
+    let places: Vec<String> =
+        begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// A sentence on unlikely results that nobody has confirmed.
+fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
+    let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
+    let places: Vec<String> =
+        doubtful.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// A sentence on rulings that are drafts or wait for a review.
+fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
+    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// A sentence on a leader that left before the end.
+fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+    let sentences = notes::first_left(session, standings, &desk.texts);
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// A sentence on the number of contestants without a score.
+fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let blank = |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
+    let count = lines.filter(blank).count();
+    (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
+}
+
+/// The changes since the last publication, open rulings, and outdated files. `None` before the first publication.
+pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let session = desk.session()?;
+    let parts =
+        [outdated_files(session, desk, tones), view_repeated(session, desk, tones), changed(session, desk, tones)];
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
+}
+
+/// A warning about files that were written before the last publication and are outdated.
+fn outdated_files<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let put_up = session.publications.len();
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = desk.written.before(session.id, put_up).filter_map(name).collect();
+    let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
+    let words = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
+    Some(widget::label(words, theme::NOTE, tones.warning))
+}
+
+/// The open rulings: drafts, and rulings to review.
+fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s RulingRecord> {
+    let now = desk.now();
+    let waits =
+        move |ruled: &&RulingRecord| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
+    session.rulings.iter().filter(waits)
+}
+
+fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
+    let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
+    format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
+}
+
+/// The rulings that the director marked, each with its board.
+fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let mut list = Column::new().spacing(theme::TIGHT);
+    let mut count = 0;
+    for ruled in waiting(session, desk) {
+        count += 1;
+        let words = place_and_law(ruled, session, desk);
+        list = list.push(
+            Press::new(
+                row![
+                    widget::glyph(Glyph::Triangle, 13.0, tones.warning),
+                    widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
+                ]
+                .spacing(theme::NEAR)
+                .align_y(Alignment::Center),
+                Face::line(tones, false),
+            )
+            .on_press(Message::LookAgain)
+            .padding([2.0, 4.0])
+            .width(Length::Fill),
+        );
+    }
+    let title = widget::one_line(say.publish_look_again(), theme::NAME, theme::BOLD, tones.warning);
+    (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
+}
+
+/// The lines that differ from the last publication.
+fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let standings = desk.standings()?;
+    let (publication, stamp) = session.publications.last()?;
+    let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
+    if is_same(desk) {
+        return Some(iced::widget::text(say.publish_same(number, time)).size(theme::NOTE).color(tones.muted).into());
+    }
+    let before = desk.versions().iter().find(|published| published.version == publication.version)?;
+    let after = Published::of(standings, publication.version, stamp.at);
+    let mut moved = after.moved_since(before);
+    // Older versions stored data about disqualified contestants that is not shown, so it is not a change.
+    moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
+    let title = if moved.is_empty() {
+        say.publish_since_nobody(number)
+    } else {
+        say.publish_since(number, moved.len().to_string())
+    };
+    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
+    // A session closed with results missing is final but not complete.
+    let not_whole = notes::still_missing(session, standings, &desk.texts);
+    let whole = match (publication.provisional, standings.provisional) {
+        _ if not_whole.is_some() => not_whole,
+        (true, false) if session.undrawn().next().is_some() => None,
+        (true, false) => Some(say.publish_now_complete()),
+        (false, true) => Some(say.publish_now_provisional()),
+        _ => None,
+    };
+    // Including changes that alter no rank.
+    let other_changes = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
+    let other_changes = (!other_changes.is_empty())
+        .then(|| format!("{}.", notes::sentence(&notes::first_few(other_changes, &desk.texts))));
+    all = all.extend(
+        whole
+            .into_iter()
+            .chain(other_changes)
+            .map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
+    );
+    for line in moved.iter().take(MOST_SHOWN) {
+        all = all.extend(view_moved(line, (before, &after), session, desk, tones));
+    }
+    if moved.len() > MOST_SHOWN {
+        let more = say.publish_more((moved.len() - MOST_SHOWN).to_string());
+        all = all.push(widget::one_line(more, theme::NOTE, theme::SANS, tones.muted));
+    }
+    Some(all.into())
+}
+
+/// Rank and number of a line as the ranking shows them.
+fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: &DeskView) -> [String; 2] {
+    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
+    line.map(|line| [of.rank_shown(line, session), number(line)]).unwrap_or_default()
+}
+
+/// A contestant that moved, with its old and new place and figures.
+fn view_moved<'a>(
+    moved: &ChangedLine<'_>,
+    (before, after): (&Published, &Published),
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let line = moved.after.or(moved.before)?;
+    let from_to = |before: String, after: String| if before == after { after } else { format!("{before} → {after}") };
+    let [old_rank, old] = shown(moved.before, before, session, desk);
+    let [new_rank, new] = shown(moved.after, after, session, desk);
+    let (rank, number) = (from_to(old_rank, new_rank), from_to(old, new));
+    let plain = Cell::new(tones.ink);
+    let of = words::ranking_short(line.ranking, &desk.texts);
+    let name = words::contestant_named(line.contestant, session, &desk.texts);
+    let name = if of.is_empty() { name } else { format!("{of} {name}") };
+    // The name has its own line, because most names would be cut beside the figures.
+    let figures = row![
+        iced::widget::space().width(Length::Fill),
+        widget::cell(rank, 70.0, plain.bold().right()),
+        widget::cell(number, 130.0, plain.right()),
+    ];
+    let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
+    Some(column![name, figures.spacing(theme::NEAR)].spacing(theme::CLOSE).into())
+}

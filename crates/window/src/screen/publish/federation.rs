@@ -1,0 +1,146 @@
+//! Sending to a federation: the form, the state of tonight's evening, and other evenings that wait.
+
+use iced::widget::{Column, Row, column, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::posting::{PostForm, PostState, why};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use desk::outbox::Names;
+
+use super::{Message, State};
+
+/// The field for the federation's address, by id.
+const TO: &str = "post-to";
+/// The field for the event, by id.
+const EVENT: &str = "post-event";
+
+impl State {
+    /// The form as typed, or as last filled in.
+    pub(super) fn post_form<'a>(&'a self, desk: &'a DeskView) -> &'a PostForm {
+        self.post.as_ref().unwrap_or(&desk.posting.form)
+    }
+
+    /// The card. Empty in the sample, whose evenings are never sent.
+    pub(super) fn federation_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        if desk.sample {
+            return iced::widget::space().into();
+        }
+        let say = desk.texts.say();
+        let form = self.post_form(desk);
+        let with = |change: fn(&mut PostForm, String)| {
+            let form = form.clone();
+            move |typed| {
+                let mut form = form.clone();
+                change(&mut form, typed);
+                Message::PostForm(form)
+            }
+        };
+        let to = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
+        let event = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
+        let names = [
+            (Names::Full, say.post_names_full()),
+            (Names::Number, say.post_names_number()),
+            (Names::Withheld, say.post_names_withheld()),
+        ];
+        let names = names.into_iter().map(|(names, words)| {
+            let chosen = PostForm { names, ..form.clone() };
+            widget::choice(words, form.names == names, Message::PostForm(chosen), tones).into()
+        });
+        let send = widget::button(say.post_send(), "", Face::plain(tones), tones).on_press(Message::Post);
+        let all = column![
+            widget::bold(say.post_title(), theme::NAME, tones.ink),
+            widget::titled(say.post_to(), to.on_input(with(|form, to| form.to = to)), tones),
+            widget::titled(say.post_event(), event.on_input(with(|form, event| form.event = event)), tones),
+            widget::titled(
+                say.post_names(),
+                Row::with_children(names).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+                tones
+            ),
+        ]
+        .spacing(theme::GAP);
+        // Until the federation has given an address there is no password either.
+        let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
+        let all = all.push(note(password, tones)).push(send.width(Length::Fill));
+        let all =
+            all.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(sending_progress(desk, tones));
+        widget::card(all, tones).width(Length::Fill).into()
+    }
+}
+
+fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
+    text(words).size(theme::NOTE).color(tones.muted).into()
+}
+
+/// The state of tonight's evening, by event.
+fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    let Some(evening) = desk.evening() else { return Vec::new() };
+    let say = desk.texts.say();
+    let one = |post: PostState| -> Element<'a, Message> {
+        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+            .on_press(Message::PostNoMore(post.key))
+            .padding(theme::SMALL_PRESS);
+        let head =
+            row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center);
+        let color = if post.is_bad { tones.warning } else { tones.muted };
+        let why = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
+        column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(why).spacing(theme::CLOSE).into()
+    };
+    let failed =
+        desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+    let posts = desk.posting.of(evening, desk.now(), &desk.texts);
+    posts.into_iter().map(one).chain(failed).collect()
+}
+
+/// Other evenings that wait to be sent. `None` if there are none.
+fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let waiting = desk.posting.others(desk.evening().map(|evening| &**evening));
+    if waiting.is_empty() {
+        return None;
+    }
+    let mut all: Column<'a, Message> =
+        column![widget::label(say.post_others(waiting.len().to_string()), theme::NOTE, tones.muted)]
+            .spacing(theme::TIGHT);
+    for (post, error) in waiting {
+        let evening = desk.lists.summaries.iter().find(|summary| summary.id == post.session);
+        let title = evening.map(|summary| format!("{} {}", desk.texts.short_date(summary.date), summary.title));
+        let words = format!("{} · {}", title.unwrap_or_default(), post.event);
+        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+            .on_press(Message::PostNoMore(post.key()))
+            .padding(theme::SMALL_PRESS);
+        all = all.push(
+            row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
+        );
+        if let Some(error) = error {
+            let color = if error.passes() { tones.muted } else { tones.warning };
+            all = all.push(text(why(error, &desk.texts)).size(theme::NOTE).color(color));
+        }
+    }
+    Some(all.into())
+}
+
+/// The progress of sending, or a button to send if evenings wait.
+fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    if let Some((done, of)) = desk.posting.sending() {
+        let words = say.post_sending(done.to_string(), of.to_string());
+        #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
+        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32);
+        let bar = bar.girth(6.0).style(move |_| iced::widget::progress_bar::Style {
+            background: tones.line.into(),
+            bar: tones.accent.into(),
+            border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
+        });
+        let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
+        return Some(column![chip, bar].spacing(theme::TIGHT).into());
+    }
+    let is_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
+    let now = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
+    is_waiting.then(|| now.width(Length::Fill).into())
+}

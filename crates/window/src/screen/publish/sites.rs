@@ -1,0 +1,68 @@
+//! Files for results sites, with the steps for the user, and the live page.
+
+use std::path::PathBuf;
+
+use iced::widget::{Column, Row, column};
+use iced::{Element, Length};
+
+use crate::choosing::Purpose;
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use exchange::sites::{Site, base_name};
+
+use super::orders::start_suffix;
+use super::{Message, State};
+
+/// The field for the folder of the live page, by id.
+const FOLDER: &str = "live-folder";
+
+impl State {
+    /// The folder for the files of a site, beside the documents.
+    pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
+        let beside = PathBuf::from(self.path.trim());
+        let name = desk.session().map(base_name).into_iter().chain(start_suffix(desk)).collect::<Vec<_>>().join("-");
+        beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
+    }
+
+    /// The sites, a button that writes the files, and the steps for the user once they are written.
+    pub(super) fn sites_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let sites = Site::ALL
+            .into_iter()
+            .map(|site| widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into());
+        let write = widget::button(say.publish_for_write(), desk.texts.key("Ctrl B"), Face::plain(tones), tones)
+            .on_press(Message::WriteSite)
+            .width(Length::Fill);
+        let mut all = column![
+            widget::bold(say.publish_for(), theme::NAME, tones.ink),
+            Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+            iced::widget::text(say.publish_for_what(self.site.takes(&desk.texts))).size(theme::NOTE).color(tones.muted),
+            write,
+        ]
+        .spacing(theme::GAP);
+        for (at, step) in self.steps.iter().enumerate() {
+            let words = format!("{}. {step}", at + 1);
+            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
+        }
+        widget::card(all.push(self.live(desk, tones)), tones).width(Length::Fill).into()
+    }
+
+    /// The folder of the live page, with its progress.
+    fn live<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let typed = self.live.as_deref().unwrap_or(&desk.live.place);
+        let folder = widget::field("", typed, theme::NOTE, tones)
+            .id(FOLDER)
+            .on_input(Message::LiveFolder)
+            .on_submit(Message::KeepLive);
+        let choose = Message::Choose(Purpose::LiveFolder);
+        let mut all =
+            column![widget::titled(say.live_folder(), widget::path(folder, say.choose(), choose, tones), tones)]
+                .spacing(theme::TIGHT);
+        if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
+            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+        }
+        all
+    }
+}

@@ -1,0 +1,113 @@
+//! Candidates for a chair that match the typed text: people found by name or number, and a guest. Also finds players of
+//! tonight with the same or a similar name.
+
+use crate::desk::DeskView;
+use evening::club::{ContestantId, Entrant, Player, PlayerId};
+use evening::session::Session;
+
+use super::State;
+use super::chairs::{Chair, sitter};
+use super::find::{self, begins, is_full, is_named, is_search};
+
+/// A candidate that Enter accepts while a name is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Candidate<'a> {
+    Player(&'a Player),
+    /// A new guest with the typed name.
+    Guest,
+}
+
+impl State {
+    /// People who match the text and do not play yet, the best first.
+    pub(super) fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
+        let Some(session) = desk.session() else { return Vec::new() };
+        let playing: Vec<PlayerId> =
+            session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
+        let free = desk.lists.players.iter().filter(|p| !playing.contains(&p.id));
+        // The usual partner of the player opposite: the only one if nothing is typed, otherwise before all other
+        // matches.
+        let opposite = self.chair(session).and_then(|chair| {
+            let other = Chair { position: chair.position ^ 1, ..chair };
+            sitter(session, &other)?.player
+        });
+        let usual = opposite.and_then(|id| partner(desk, id));
+        if self.typing.text().trim().is_empty() {
+            return free.filter(|p| Some(p.id) == usual).collect();
+        }
+        let text = self.typing.text();
+        let free: Vec<&Player> = free.collect();
+        let mut found = find::players(text, free.iter().copied());
+        // A wrong letter hides a person from a search by letters.
+        let wrong = |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !found.contains(*player);
+        let wrong: Vec<&Player> = free.iter().filter(wrong).copied().collect();
+        found.splice(0..0, wrong);
+        let fits = |player: &Player| find::begins(self.typing.text(), &player.name);
+        if let Some(at) = found.iter().position(|player| Some(player.id) == usual && fits(player)) {
+            let usual = found.remove(at);
+            found.insert(0, usual);
+        }
+        found
+    }
+
+    /// The candidates, in the order of the list. Enter accepts the first one unless the arrow keys chose another. If
+    /// somebody has exactly this name, or a name that begins with the typed letters, the guest comes last. Otherwise
+    /// the guest comes first, before similar names and other matches. A full name with capitals is not the beginning of
+    /// a longer one: Ada North is not Ada Northam.
+    pub(super) fn candidates<'a>(&self, desk: &'a DeskView) -> Vec<Candidate<'a>> {
+        let text = self.typing.text().trim();
+        // The field for a team's name does not search for people.
+        if self.is_name(desk) {
+            return Vec::new();
+        }
+        let mut found = self.found_players(desk);
+        found.truncate(8);
+        found.sort_by_key(|player| !is_named(text, &player.name));
+        let mut candidates: Vec<Candidate<'a>> = found.into_iter().map(Candidate::Player).collect();
+        if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
+            return candidates;
+        }
+        let sure = match candidates.first() {
+            Some(Candidate::Player(first)) => {
+                is_named(text, &first.name) || (!is_full(text) || is_search(text)) && begins(text, &first.name)
+            }
+            _ => false,
+        };
+        candidates.insert(if sure { candidates.len() } else { 0 }, Candidate::Guest);
+        candidates
+    }
+
+    /// The best matching member whose name differs by one letter from the typed one.
+    pub(super) fn similar_member<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
+        let text = self.typing.text();
+        self.found_players(desk).into_iter().find(|player| find::differs_by_one_letter(text, &player.name))
+    }
+
+    /// Whether the cursor is in the field for a team's name.
+    pub(super) fn is_name(&self, desk: &DeskView) -> bool {
+        desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
+    }
+
+    /// A player of tonight with exactly the typed full name, or whose name begins with the typed letters, and the
+    /// contestant.
+    pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+        let text = self.typing.text();
+        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        let is_meant = |name: &str| is_named(text, name) || is_search(text) && begins(text, name);
+        people.find(|(person, _)| is_full(text) && is_meant(&person.name))
+    }
+
+    /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.
+    pub(super) fn similar_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+        let text = self.typing.text();
+        let here = self.chair(session).and_then(|chair| sitter(session, &chair));
+        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        people.find(|(person, _)| {
+            find::differs_within_a_word(text, &person.name) && here.is_none_or(|there| there != *person)
+        })
+    }
+}
+
+/// The player's most frequent partner.
+pub(super) fn partner(desk: &DeskView, id: PlayerId) -> Option<PlayerId> {
+    desk.lists.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
+}

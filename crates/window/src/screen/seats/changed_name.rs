@@ -1,0 +1,196 @@
+//! A name typed into a taken chair: a correction, another player from the start, or a substitute from a round on (Law
+//! 4). Only the user knows, so the screen asks where it matters.
+
+use iced::widget::{Column, column, text};
+use iced::{Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use evening::club::{Entrant, Player, PlayerId, Substitution};
+use evening::session::{Change, Session};
+
+use super::Message;
+use super::chairs::{Chair, sitter};
+use super::find::may_be_one_person;
+
+/// The meaning of a changed name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// The same person with a corrected name.
+    Correction,
+    /// Another player from the start.
+    Replacement,
+    /// A substitute from a round on.
+    Substitute,
+}
+
+/// A new name in a taken chair.
+#[derive(Debug, Clone)]
+pub(super) struct ChangedName {
+    chair: Chair,
+    entrant: Entrant,
+    /// The entry to store if the club does not know the player yet.
+    new: Option<Player>,
+    /// Whether the chair has played, or its second round was called, so that another person can be a substitute.
+    played: bool,
+    /// Whether the two names may be one person's.
+    alike: bool,
+    /// The first round of the new player, if a substitute.
+    round: u8,
+}
+
+/// The update of a chair: people to store, changes, and people to remove if they then play nowhere.
+pub(super) struct SeatUpdate {
+    pub people: Vec<Player>,
+    pub changes: Vec<Change>,
+    pub gone: Vec<PlayerId>,
+}
+
+impl ChangedName {
+    pub(super) fn new(chair: Chair, entrant: Entrant, new: Option<Player>, played: bool, session: &Session) -> Self {
+        let section = chair.contestant.section;
+        let now = session.current_round(section);
+        let last = session.sections.get(&section).map_or(now, |section| section.movement.rounds);
+        // The old player played the round if it is complete, so a substitute begins in the next one.
+        let round = if now < last && !session.waits_in(section, now) { now + 1 } else { now };
+        let alike = sitter(session, &chair).is_some_and(|there| may_be_one_person(&entrant.name, &there.name));
+        Self { chair, entrant, new, played: played || now > 1, alike, round }
+    }
+
+    /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
+    /// name.
+    pub(super) fn meanings(&self) -> &'static [Meaning] {
+        match (self.new.is_some(), self.played) {
+            (true, true) => &[Meaning::Correction, Meaning::Substitute, Meaning::Replacement],
+            (true, false) => &[Meaning::Correction, Meaning::Replacement],
+            (false, true) => &[Meaning::Replacement, Meaning::Substitute],
+            (false, false) => &[Meaning::Replacement],
+        }
+    }
+
+    /// The answer of Enter. An unlike name counts as another person: a wrong correction would give one person the
+    /// history of another, while a substitute leaves results with those who played them.
+    pub(super) fn default_answer(&self) -> Meaning {
+        match (self.alike, self.new.is_some(), self.played) {
+            (true, true, _) => Meaning::Correction,
+            (false, _, true) => Meaning::Substitute,
+            (true, false, _) | (false, _, false) => Meaning::Replacement,
+        }
+    }
+
+    /// The meaning if no question is needed. In a chair that has not played, a known player replaces the old one. A new
+    /// name corrects a guest who never played elsewhere if both names are alike, and otherwise is another guest.
+    pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
+        let there = sitter(session, &self.chair)?.player;
+        let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
+        match (self.played, self.new.is_some()) {
+            (true, _) => None,
+            (false, true) if there.is_some_and(known) => None,
+            (false, true) if self.alike => Some(Meaning::Correction),
+            (false, _) => Some(Meaning::Replacement),
+        }
+    }
+
+    /// Selects the next or the previous round as the first one of the substitute.
+    pub(super) fn step_round(&mut self, later: bool, session: &Session) {
+        let rounds = session.sections.get(&self.chair.contestant.section).map_or(1, |s| s.movement.rounds);
+        let round = if later { self.round.saturating_add(1) } else { self.round.saturating_sub(1) };
+        self.round = round.clamp(1, rounds.max(1));
+    }
+
+    /// The update for a meaning.
+    pub(super) fn update_for(self, meaning: Meaning, session: &Session, desk: &DeskView) -> SeatUpdate {
+        let there = sitter(session, &self.chair).cloned();
+        let before = there.as_ref().and_then(|entrant| entrant.player);
+        let new: Vec<Player> = self.new.clone().into_iter().collect();
+        match meaning {
+            Meaning::Correction => {
+                let name = self.entrant.name.clone();
+                // A player without an entry in the list gets one.
+                let Some(there) = there.filter(|entrant| entrant.player.is_some()) else {
+                    return SeatUpdate {
+                        people: new,
+                        changes: self.seating_changes(session, self.entrant.clone()),
+                        gone: Vec::new(),
+                    };
+                };
+                let known = before.and_then(|id| desk.player(id));
+                let people = known.map(|player| Player { name: name.clone(), ..player.clone() }).into_iter().collect();
+                let changes = self.seating_changes(session, Entrant { name, ..there });
+                SeatUpdate { people, changes, gone: Vec::new() }
+            }
+            Meaning::Replacement => {
+                let changes = self.seating_changes(session, self.entrant.clone());
+                SeatUpdate { people: new, changes, gone: before.into_iter().collect() }
+            }
+            Meaning::Substitute => {
+                let change = Change::PlayerSubstituted {
+                    contestant: self.chair.contestant,
+                    position: self.chair.position as u8,
+                    from_round: self.round,
+                    entrant: self.entrant,
+                };
+                SeatUpdate { people: new, changes: vec![change], gone: Vec::new() }
+            }
+        }
+    }
+
+    /// The change that puts this entrant into the chair: in place of the current substitute if there is one, otherwise
+    /// for the whole session.
+    fn seating_changes(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
+        let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
+        let now = session.current_round(self.chair.contestant.section);
+        let here = |s: &&mut Substitution| usize::from(s.position) == self.chair.position && s.from_round <= now;
+        let last = contestant.substitutions.iter_mut().filter(here).max_by_key(|s| s.from_round);
+        let place = match last.map(|substitution| &mut substitution.entrant) {
+            Some(last) => Some(last),
+            None => contestant.players.get_mut(self.chair.position),
+        };
+        if let Some(place) = place {
+            *place = entrant;
+        }
+        vec![Change::ContestantSeated { contestant }]
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        ahead: &str,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let old = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
+        let mut answers = Column::new().spacing(theme::GAP);
+        for (meaning, number) in self.meanings().iter().zip(["Alt 1", "Alt 2", "Alt 3"]) {
+            let key = if *meaning == self.default_answer() && ahead.is_empty() { "Enter" } else { number };
+            let words = match meaning {
+                Meaning::Correction => say.seats_wrong_name(),
+                Meaning::Replacement if self.played => say.seats_instead_played(),
+                Meaning::Replacement => say.seats_instead(),
+                Meaning::Substitute => say.seats_substitute(self.round.to_string()),
+            };
+            let face = if *meaning == self.default_answer() { Face::main(tones) } else { Face::plain(tones) };
+            answers = answers.push(
+                widget::button(words, desk.texts.key(key), face, tones)
+                    .on_press(Message::Means(*meaning))
+                    .width(Length::Fill),
+            );
+        }
+        let question = if self.played {
+            say.seats_another(self.entrant.name.clone(), old)
+        } else {
+            say.seats_another_before(self.entrant.name.clone(), old)
+        };
+        let hint = if self.played { say.seats_another_hint() } else { say.seats_another_hint_before() };
+        column![
+            text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            answers,
+            text(hint).size(theme::NOTE).color(tones.muted),
+        ]
+        .extend(super::keys::typed_ahead(ahead, desk, tones))
+        .spacing(theme::GAP)
+        .into()
+    }
+}

@@ -1,0 +1,454 @@
+//! A workaround for the software renderer, which repaints regions that are too small and leaves artefacts. It makes the
+//! renderer repaint everything that changed, and nothing if nothing changed.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+
+use iced::advanced::graphics::damage;
+use iced::advanced::text::{Alignment, LineHeight, Renderer as _, Shaping, Text, Wrapping};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::alignment::Vertical;
+use iced::{Color, Element, Event, Length, Pixels, Rectangle, Renderer, Size, Theme, Transformation, Vector};
+use iced_tiny_skia::Layer;
+
+use super::forward::forward;
+use super::frame_diff::changed_areas;
+use super::regions::FrameContents;
+use crate::theme;
+
+/// The content of a window, repainted where it has changed. `scale` is in physical pixels for each logical pixel. If it
+/// is unknown, any change repaints the whole window.
+pub fn repaint<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: Option<f32>) -> Element<'a, Message> {
+    Element::new(Repaint { content: content.into(), scale })
+}
+
+/// The content of a window, with two marker layers. The renderer compares the layers of two frames and repaints the
+/// regions where they differ. The first marker layer is out of sight, with an empty text as large as each region to
+/// repaint. The texts of earlier frames stay there, so that only new ones differ from the frame that is compared. The
+/// second layer covers the window; its width changes whenever everything must be repainted.
+struct Repaint<'a, Message> {
+    content: Element<'a, Message>,
+    scale: Option<f32>,
+}
+
+/// After this many marked regions, everything is repainted once and the marks are cleared.
+const MOST_REGIONS: usize = 200;
+/// The number of widths of the covering layer. With several, consecutive complete repaints have different widths.
+const WHOLE_WIDTHS: u8 = 16;
+/// The number of earlier frames with which the renderer may compare, because some systems use two buffers in turn.
+const FRAMES_KEPT: usize = 2;
+
+/// State kept between frames.
+#[derive(Debug, Default)]
+struct State {
+    /// The last frames with their marker layers, the latest first.
+    last: RefCell<VecDeque<Vec<Layer>>>,
+    /// The regions marked since the last complete repaint.
+    marks: RefCell<Vec<Rectangle>>,
+    /// The width of the covering layer beyond that of the window.
+    whole: Cell<u8>,
+    /// The size of the window in the previous frame.
+    size: Cell<Size>,
+    /// Whether an overlay is open, such as a tooltip.
+    covered: Cell<bool>,
+    /// Whether an overlay was open in the previous frame.
+    was_covered: Cell<bool>,
+    /// Whether the renderer is named in the log.
+    is_logged: Cell<bool>,
+}
+
+/// The software renderer. `None` if the graphics card paints, which repaints everything in each frame.
+#[cfg(feature = "hardware")]
+fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+    match renderer {
+        Renderer::Primary(_) => None,
+        Renderer::Secondary(software) => Some(software),
+    }
+}
+
+/// The software renderer, which always paints in builds without the feature.
+#[cfg(not(feature = "hardware"))]
+#[allow(clippy::unnecessary_wraps, reason = "with the feature there is another one")]
+fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+    Some(renderer)
+}
+
+impl State {
+    /// Marks the regions to repaint. Call when all of a frame but its overlays is drawn.
+    fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size, scale: Option<f32>) {
+        let mut now = renderer.layers().to_vec();
+        let covered = self.covered.get();
+        let repaints_all = self.was_covered.replace(covered) || covered || self.size.replace(window) != window;
+        let parts = if repaints_all { None } else { self.parts(&now, window, scale) };
+        if let Some(parts) = parts.filter(|parts| self.marks.borrow().len() + parts.len() < MOST_REGIONS) {
+            self.marks.borrow_mut().extend(parts);
+        } else {
+            self.whole.set(self.whole.get() % WHOLE_WIDTHS + 1);
+            self.marks.borrow_mut().clear();
+        }
+        self.draw_marks(renderer, window);
+        let mut last = self.last.borrow_mut();
+        // `now` lacks only the two marker layers just drawn.
+        now.extend_from_slice(renderer.layers().get(now.len()..).unwrap_or_default());
+        last.push_front(now);
+        last.truncate(FRAMES_KEPT);
+    }
+
+    /// The regions to repaint. `None` repaints the whole window.
+    fn parts(&self, now: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
+        let last = self.last.borrow();
+        let (before, _) = last.front()?.split_last_chunk::<2>()?;
+        let places = changed_areas(before, now)?;
+        if places.is_empty() {
+            return Some(places);
+        }
+        let contents = FrameContents::of(now, window, scale?)?;
+        let parts = contents.regions_around(&places)?;
+        let mut marked = now.to_vec();
+        marked.push(mark_layer(self.marks.borrow().iter().chain(&parts).copied()));
+        marked.push(Layer { bounds: self.everything(window), ..Layer::default() });
+        last.iter().all(|before| repaints_without_seam(before, &marked, &contents, window)).then_some(parts)
+    }
+
+    /// Draws the two marker layers.
+    fn draw_marks(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size) {
+        renderer.with_layer(OUT_OF_SIGHT, |renderer| {
+            for mark in self.marks.borrow().iter() {
+                renderer.fill_text(mark_text(*mark), mark.position(), Color::TRANSPARENT, *mark);
+            }
+        });
+        renderer.with_layer(self.everything(window), |_| {});
+    }
+
+    /// The bounds of the covering layer. The part beyond the window is never painted.
+    fn everything(&self, window: Size) -> Rectangle {
+        Rectangle::with_size(Size { width: window.width + f32::from(self.whole.get()), ..window })
+    }
+}
+
+/// The bounds of a layer that is never painted.
+const OUT_OF_SIGHT: Rectangle = Rectangle { x: -2.0, y: -2.0, width: 1.0, height: 1.0 };
+
+/// An empty text, as large as a region.
+fn mark_text(part: Rectangle) -> Text {
+    Text {
+        content: String::new(),
+        bounds: part.size(),
+        size: Pixels(1.0),
+        line_height: LineHeight::default(),
+        font: theme::SANS,
+        align_x: Alignment::Default,
+        align_y: Vertical::Top,
+        shaping: Shaping::Basic,
+        wrapping: Wrapping::None,
+    }
+}
+
+/// The layer of marks in the form in which the renderer stores it.
+fn mark_layer(marks: impl Iterator<Item = Rectangle>) -> Layer {
+    let mut layer = Layer { bounds: OUT_OF_SIGHT, ..Layer::default() };
+    for mark in marks {
+        layer.draw_text(mark_text(mark), mark.position(), Color::TRANSPARENT, mark, Transformation::IDENTITY);
+    }
+    layer
+}
+
+/// Whether the renderer repaints the differences of two frames without a visible seam. The renderer joins regions that
+/// are close together. A region with a seam does no harm if a later region without one covers it.
+fn repaints_without_seam(before: &[Layer], now: &[Layer], contents: &FrameContents, window: Size) -> bool {
+    let places = damage::diff(before, now, |layer| vec![layer.bounds], Layer::damage);
+    let painted = damage::group(places, Rectangle::with_size(window));
+    painted.iter().enumerate().all(|(at, part)| {
+        contents.is_paintable_alone(part)
+            || painted[at + 1..].iter().any(|later| part.is_within(later) && contents.is_paintable_alone(later))
+    })
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Repaint<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    forward!(content: children, diff, size, layout, operate, update, mouse_interaction);
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        let state = tree.state.downcast_ref::<State>();
+        let software = software(renderer);
+        if !state.is_logged.replace(true) {
+            let renderer = if software.is_some() { "software" } else { "hardware" };
+            tracing::info!(renderer, "a window is painted");
+        }
+        if let Some(software) = software {
+            state.mark(software, viewport.size(), self.scale);
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let Tree { state, children, .. } = tree;
+        let content = self.content.as_widget_mut();
+        let overlay = content.overlay(children.first_mut()?, layout, renderer, viewport, translation);
+        state.downcast_ref::<State>().covered.set(overlay.is_some());
+        overlay
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iced::advanced::graphics::Viewport;
+    use iced::advanced::renderer::Quad;
+    use iced::advanced::text::Paragraph as _;
+    use iced::{Border, Point};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::super::glyph::{self, Glyph};
+    use super::*;
+
+    type Paragraph = <iced_tiny_skia::Renderer as iced::advanced::text::Renderer>::Paragraph;
+
+    const WINDOW: Size = Size::new(640.0, 360.0);
+    const PAPER: Color = Color::from_rgb(0.93, 0.94, 0.95);
+
+    /// A window on a screen. Its frames are painted in the same way as the system's window.
+    struct TestScreen {
+        state: State,
+        renderer: iced_tiny_skia::Renderer,
+        viewport: Viewport,
+        pixels: tiny_skia::Pixmap,
+        mask: tiny_skia::Mask,
+        painted: Option<Vec<Layer>>,
+        /// Pixels of the window painted in the last frame.
+        cost: f32,
+    }
+
+    impl TestScreen {
+        fn new(scale: f32) -> Self {
+            let (width, height) = ((WINDOW.width * scale) as u32, (WINDOW.height * scale) as u32);
+            Self {
+                state: State::default(),
+                renderer: iced_tiny_skia::Renderer::new(theme::SANS, Pixels(14.0)),
+                viewport: Viewport::with_physical_size(Size::new(width, height), scale),
+                pixels: tiny_skia::Pixmap::new(width, height).unwrap(),
+                mask: tiny_skia::Mask::new(width, height).unwrap(),
+                painted: None,
+                cost: 0.0,
+            }
+        }
+
+        /// Shows a frame in the same way as the renderer's window.
+        fn show(&mut self, draw: impl Fn(&mut iced_tiny_skia::Renderer)) {
+            let window = self.viewport.logical_size();
+            self.renderer.reset(Rectangle::with_size(window));
+            draw(&mut self.renderer);
+            self.state.mark(&mut self.renderer, window, Some(self.viewport.scale_factor()));
+            let now = self.renderer.layers().to_vec();
+            let places = match &self.painted {
+                Some(before) => damage::diff(before, &now, |layer| vec![layer.bounds], Layer::damage),
+                None => vec![Rectangle::with_size(window)],
+            };
+            let places = damage::group(places, Rectangle::with_size(window));
+            self.cost = places.iter().map(Rectangle::area).sum();
+            let mut pixels = self.pixels.as_mut();
+            self.renderer.draw(&mut pixels, &mut self.mask, &self.viewport, &places, PAPER);
+            self.painted = Some(now);
+        }
+
+        /// The frame, painted completely on a screen of its own.
+        fn whole(&mut self) -> tiny_skia::Pixmap {
+            let mut pixels = tiny_skia::Pixmap::new(self.pixels.width(), self.pixels.height()).unwrap();
+            let everything = [Rectangle::with_size(self.viewport.logical_size())];
+            self.renderer.draw(&mut pixels.as_mut(), &mut self.mask, &self.viewport, &everything, PAPER);
+            pixels
+        }
+    }
+
+    fn words(content: &str, size: f32) -> Paragraph {
+        Paragraph::with_text(Text {
+            content,
+            bounds: Size::INFINITE,
+            size: Pixels(size),
+            line_height: LineHeight::default(),
+            font: theme::SANS,
+            align_x: Alignment::Default,
+            align_y: Vertical::Top,
+            shaping: Shaping::Basic,
+            wrapping: Wrapping::None,
+        })
+    }
+
+    /// A scene like a screen: cards with borders and round corners, lines of text, a clipped list, and an overlay.
+    struct Scene {
+        cards: Vec<(Quad, Color)>,
+        lines: Vec<(Paragraph, Point)>,
+        scrolled: f32,
+        over: bool,
+    }
+
+    const SHADES: [Color; 5] =
+        [Color::WHITE, Color::BLACK, PAPER, Color::from_rgb(0.1, 0.35, 0.45), Color::from_rgba(0.2, 0.2, 0.2, 0.4)];
+
+    fn any_place() -> impl Strategy<Value = Point> {
+        (0.0_f32..600.0, 0.0_f32..340.0).prop_map(|(x, y)| Point::new(x, y))
+    }
+
+    fn any_card() -> impl Strategy<Value = (Quad, Color)> {
+        let shade = || select(SHADES.to_vec());
+        let rim = (select(vec![0.0_f32, 4.0, 8.0]), select(vec![0.0_f32, 1.0, 2.0]), shade());
+        (any_place(), 1.0_f32..300.0, 1.0_f32..160.0, rim, shade()).prop_map(
+            |(place, width, height, (radius, thick, color), shade)| {
+                let border = Border { color, width: thick, radius: radius.into() };
+                let bounds = Rectangle::new(place, Size::new(width, height));
+                (Quad { bounds, border, ..Quad::default() }, shade)
+            },
+        )
+    }
+
+    /// A text of some size and its position.
+    fn any_line() -> impl Strategy<Value = (&'static str, f32, Point)> {
+        (select(vec!["3NT= S", "Åse & Öjvind", "61.54 %", "ffi fj Wf", "♠♥♦♣"]), 10.0_f32..20.0, any_place())
+    }
+
+    impl Scene {
+        /// Changes one thing in the scene.
+        fn change(&mut self, kind: u8, card: (Quad, Color), (said, size, place): (&str, f32, Point)) {
+            let (line, at) = ((words(said, size), place), place.x as usize % self.lines.len());
+            match kind {
+                0 => self.scrolled = place.y / 8.0,
+                1 => self.cards.push(card),
+                2 if self.cards.len() > 1 => drop(self.cards.pop()),
+                3 => self.over = !self.over,
+                4 => self.lines.insert(0, line),
+                5 if self.lines.len() > 2 => drop(self.lines.remove(1)),
+                6 => self.cards[0].1 = card.1,
+                7 => self.lines[at].1.x += 1.5,
+                _ => self.lines[at].0 = line.0,
+            }
+        }
+
+        fn draw(&self, renderer: &mut iced_tiny_skia::Renderer) {
+            let window = Rectangle::with_size(WINDOW);
+            renderer.fill_quad(Quad { bounds: window, ..Quad::default() }, PAPER);
+            for (card, color) in &self.cards {
+                renderer.fill_quad(*card, *color);
+            }
+            for (words, place) in &self.lines {
+                renderer.fill_paragraph(words, *place, Color::BLACK, window);
+            }
+            let list = Rectangle { x: 333.3, y: 40.0, width: 200.0, height: 121.7 };
+            renderer.with_layer(list, |renderer| {
+                for (at, (words, _)) in self.lines.iter().enumerate() {
+                    let top = 40.0 + at as f32 * 26.0 - self.scrolled;
+                    let line = Rectangle { x: 333.3, y: top, width: 200.0, height: 25.0 };
+                    renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, SHADES[at % 3]);
+                    renderer.fill_paragraph(words, Point::new(340.0, top + 4.0), Color::BLACK, list);
+                    let sign = Rectangle { x: 510.0, y: top + 4.0, width: 17.0, height: 17.0 };
+                    glyph::paint(renderer, Glyph::Tick, sign, &list, Color::BLACK);
+                }
+            });
+            if self.over {
+                let card = Rectangle { x: 200.0, y: 100.0, width: 150.0, height: 60.0 };
+                renderer.with_layer(card, |renderer| {
+                    renderer.fill_quad(Quad { bounds: card, ..Quad::default() }, Color::WHITE);
+                });
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(16))]
+        #[test]
+        fn partial_repaint_equals_complete_repaint(
+            scale in select(vec![1.0_f32, 1.1, 1.25, 1.5, 1.75, 2.0, 2.1875]),
+            cards in vec(any_card(), 1..6),
+            lines in vec(any_line(), 2..15),
+            changes in vec((0_u8..12, any_card(), any_line()), 1..16),
+        ) {
+            let lines = lines.into_iter().map(|(said, size, place)| (words(said, size), place)).collect();
+            let (mut shown, mut scene) = (TestScreen::new(scale), Scene { cards, lines, scrolled: 0.0, over: false });
+            shown.show(|renderer| scene.draw(renderer));
+            for (kind, card, line) in changes {
+                scene.change(kind, card, line);
+                shown.show(|renderer| scene.draw(renderer));
+                let whole = shown.whole();
+                let pixels = shown.pixels.pixels().iter().zip(whole.pixels()).enumerate();
+                let other: Vec<_> = pixels.filter(|(_, (a, b))| a != b).map(|(at, _)| at).take(5).collect();
+                prop_assert!(other.is_empty(), "after {}: {:?}", kind, other);
+            }
+        }
+    }
+
+    #[test]
+    fn unchanged_frame_is_not_repainted() {
+        let (mut shown, scene) = (TestScreen::new(1.0), evening("12:01"));
+        shown.show(|renderer| scene.draw(renderer));
+        shown.show(|renderer| scene.draw(renderer));
+        assert!(shown.cost <= 0.0, "{}", shown.cost);
+    }
+
+    fn evening(clock: &str) -> Scene {
+        let lines = [("Tuesday", 20.0), (clock, 100.0)].map(|(said, x)| (words(said, 14.0), Point::new(x, 300.0)));
+        Scene { cards: Vec::new(), lines: lines.into(), scrolled: 0.0, over: false }
+    }
+
+    #[test]
+    fn changed_word_repaints_only_its_area() {
+        let (mut shown, mut scene) = (TestScreen::new(1.5), evening("12:01"));
+        shown.show(|renderer| scene.draw(renderer));
+        // The same text is in the list.
+        scene.lines[1].0 = words("12:02", 14.0);
+        shown.show(|renderer| scene.draw(renderer));
+        assert!(shown.cost > 0.0 && shown.cost < WINDOW.width * WINDOW.height / 10.0, "{}", shown.cost);
+    }
+
+    #[test]
+    fn opening_or_closing_an_overlay_repaints_the_window() {
+        let (mut shown, scene) = (TestScreen::new(1.0), evening("12:01"));
+        let mut cost = |covered| {
+            shown.state.covered.set(covered);
+            shown.show(|renderer| scene.draw(renderer));
+            shown.cost as u32
+        };
+        let everything = (WINDOW.width * WINDOW.height) as u32;
+        assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0]);
+    }
+
+    #[test]
+    fn partly_visible_sign_is_clipped_at_the_edge_of_its_list() {
+        let list = Rectangle { x: 100.0, y: 100.0, width: 200.0, height: 100.0 };
+        let mut shown = TestScreen::new(1.0);
+        shown.show(|renderer| {
+            renderer.with_layer(list, |renderer| {
+                let sign = Rectangle { x: 150.0, y: 90.0, width: 20.0, height: 20.0 };
+                glyph::paint(renderer, Glyph::Square, sign, &list, Color::BLACK);
+            });
+        });
+        let painted = |rows: std::ops::Range<u32>| {
+            let paper = shown.pixels.pixel(0, 0);
+            rows.flat_map(|y| (140..180).map(move |x| (x, y))).any(|(x, y)| shown.pixels.pixel(x, y) != paper)
+        };
+        assert_eq!((painted(80..100), painted(100..115)), (false, true));
+    }
+}

@@ -1,0 +1,125 @@
+//! Lists whose height is a whole number of rows, so that no row is cut.
+
+use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+
+use super::forward::forward;
+
+/// Below this height, in logical pixels, a list is not shortened, because a cut row is better than none.
+const LEAST_HEIGHT: f32 = 40.0;
+/// An element with a single child and more than this height, in logical pixels, is a card and not a row.
+const CARD_HEIGHT: f32 = 80.0;
+
+/// A scrolling area as high as a whole number of rows. The rest of the height below it stays empty.
+pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: None })
+}
+
+/// A scrolling area with a drawing, as high as a whole number of its rows of this height.
+pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, step: f32) -> Element<'a, Message> {
+    roomy(WholeRows { scrolled: scrolled.into(), step: Some(step), visible_part: None })
+}
+
+/// A scrolling area as high as a whole number of rows, unless that hides the end of one part of its column at this
+/// offset.
+pub fn whole_rows_around<'a, Message: 'a>(
+    scrolled: impl Into<Element<'a, Message>>,
+    part: usize,
+    offset: f32,
+) -> Element<'a, Message> {
+    roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: Some((part, offset)) })
+}
+
+/// Wraps a list in a container that takes the whole height in a column. The list inside may be lower.
+fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
+    iced::widget::container(Element::new(rows)).into()
+}
+
+/// A scrolling area as high as a whole number of rows.
+struct WholeRows<'a, Message> {
+    scrolled: Element<'a, Message>,
+    /// The height of a row, in logical pixels. `None` to find the rows in the layout.
+    step: Option<f32>,
+    /// The index of the part that must stay visible, and the offset of the list.
+    visible_part: Option<(usize, f32)>,
+}
+
+impl<Message> WholeRows<'_, Message> {
+    /// Whether the end of the part that must stay visible is visible in this height.
+    fn keeps_part_visible(&self, content: &layout::Node, room: f32) -> bool {
+        let Some((part, offset)) = self.visible_part else { return true };
+        let Some(part) = content.children().get(part) else { return true };
+        let offset = offset.min(content.bounds().height - room).max(0.0);
+        part.bounds().y + part.bounds().height - offset < room + 0.5
+    }
+}
+
+/// The start of the row that crosses the end of the space, in a column or in a column inside it. `None` if no row does.
+fn cut_row_start(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
+    let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
+    let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
+    let crossing = node.children().iter().find(crosses)?;
+    let (first, _) = bounds(crossing);
+    // A card has one child, and is taller than a row.
+    let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > CARD_HEIGHT;
+    let stacked = holds_rows
+        && !crossing.children().is_empty()
+        && crossing.children().windows(2).all(|two| match two {
+            [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
+            _ => true,
+        });
+    // If the end is between two of the inner rows, no row is cut.
+    if stacked { cut_row_start(crossing, first, room) } else { Some(first) }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
+    forward!(scrolled: children, diff, size, operate, update, draw, mouse_interaction, overlay);
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        let inside = self.scrolled.as_widget_mut();
+        let node = inside.layout(&mut tree.children[0], renderer, limits);
+        let room = node.bounds().height;
+        let Some(content) = node.children().first().filter(|content| content.bounds().height > room + 0.5) else {
+            return node;
+        };
+        let whole = match self.step {
+            Some(step) => Some((room / step).floor() * step),
+            None => cut_row_start(content, content.bounds().y, room),
+        };
+        let whole =
+            whole.filter(|whole| *whole >= LEAST_HEIGHT && *whole < room && self.keeps_part_visible(content, *whole));
+        let inside = self.scrolled.as_widget_mut();
+        match whole {
+            Some(whole) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(whole)),
+            None => node,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cut_row_is_found_in_nested_columns() {
+        let row = |y: f32| layout::Node::new(Size::new(100.0, 20.0)).translate(Vector::new(0.0, y));
+        let part = |y: f32| {
+            let rows = vec![row(0.0), row(22.0), row(44.0)];
+            layout::Node::with_children(Size::new(100.0, 64.0), rows).translate(Vector::new(0.0, y))
+        };
+        let list = layout::Node::with_children(Size::new(100.0, 130.0), vec![part(0.0), part(66.0)]);
+        let ends = [
+            (50.0, Some(44.0)),
+            (64.0, None),
+            (100.0, Some(88.0)),
+            (130.0, None),
+            (70.0, Some(66.0)),
+            // Between two rows of the second part.
+            (87.0, None),
+        ];
+        for (room, whole) in ends {
+            assert_eq!(cut_row_start(&list, 0.0, room), whole, "{room}");
+        }
+    }
+}
