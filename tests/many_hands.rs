@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use desk::{Desk, Evening, Making, News, Refused};
+use desk::{Desk, Evening, Making, News, RefusedChanges};
 use evening::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
 use evening::session::{Change, ChangeError, Device, Due, Entry, Outcome, ResultId, Seen, SessionId, TableResult};
 use exchange::json;
@@ -68,7 +68,7 @@ impl DeskHand {
         Self { desk: desk.clone(), device, evening: desk.evening("last").unwrap(), acknowledged: Vec::new() }
     }
 
-    fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), Refused> {
+    fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), RefusedChanges> {
         let (id, begun) = (entry.id, Instant::now());
         let making = Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen), people: Vec::new() };
         // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the

@@ -156,7 +156,7 @@ impl Store {
         let nameless = players.iter().map(|p| &p.theirs).filter(|p| has_placeholder(&p.name)).map(|p| p.id);
         let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
         forgotten_there.extend(erase::ForgottenPeople::read(&theirs.db)?.players());
-        forgotten_there.retain(|id| index.by_id.get(id).is_some_and(|p| !has_placeholder(&p.name)));
+        forgotten_there.retain(|id| index.identities.get(id).is_some_and(|p| !has_placeholder(&p.name)));
         Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
 }
@@ -218,9 +218,9 @@ fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> 
 
 /// Our players by identity, national number and club number.
 struct PlayerIndex<'a> {
-    by_id: BTreeMap<PlayerId, &'a Player>,
-    by_national_number: BTreeMap<&'a str, &'a Player>,
-    by_club_number: BTreeMap<&'a str, &'a Player>,
+    identities: BTreeMap<PlayerId, &'a Player>,
+    national_numbers: BTreeMap<&'a str, &'a Player>,
+    club_numbers: BTreeMap<&'a str, &'a Player>,
 }
 
 impl<'a> PlayerIndex<'a> {
@@ -229,16 +229,16 @@ impl<'a> PlayerIndex<'a> {
             players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
         };
         Self {
-            by_id: players.iter().map(|p| (p.id, p)).collect(),
-            by_national_number: by(|p| p.national_number.trim()),
-            by_club_number: by(|p| p.club_number.trim()),
+            identities: players.iter().map(|p| (p.id, p)).collect(),
+            national_numbers: by(|p| p.national_number.trim()),
+            club_numbers: by(|p| p.club_number.trim()),
         }
     }
 
     /// The player who has one of a player's numbers.
     fn find_by_number(&self, player: &Player) -> Option<&'a Player> {
-        let national = self.by_national_number.get(player.national_number.trim());
-        national.or_else(|| self.by_club_number.get(player.club_number.trim())).copied()
+        let national = self.national_numbers.get(player.national_number.trim());
+        national.or_else(|| self.club_numbers.get(player.club_number.trim())).copied()
     }
 }
 
@@ -263,13 +263,13 @@ fn player_state(
         if erase::ForgottenPeople::read(ours)?.players().any(|forgotten| forgotten == *into) {
             return Ok(PlayerState::Forgotten);
         }
-        let ours = index.by_id.get(into).filter(|_| index.by_id.contains_key(&theirs.id));
+        let ours = index.identities.get(into).filter(|_| index.identities.contains_key(&theirs.id));
         return Ok(match ours {
             Some(ours) => PlayerState::Proposed { ours: (*ours).clone() },
             None => PlayerState::MergedThere { into: *into },
         });
     }
-    if let Some(ours) = index.by_id.get(&theirs.id) {
+    if let Some(ours) = index.identities.get(&theirs.id) {
         return Ok(if *ours == theirs { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
     }
     Ok(match index.find_by_number(theirs) {

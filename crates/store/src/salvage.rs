@@ -227,7 +227,7 @@ fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreErr
     }
     let journals = DamagedJournals::of(wreck);
     for (session, rows) in &journals.rows {
-        evening(&tx, session, rows, &evenings, &mut report)?;
+        evening(&tx, session, rows, &journals, &mut report)?;
     }
     for session in journals.known.iter().filter(|session| !journals.rows.contains_key(*session)) {
         let rows = journals.expected.get(session).map_or(0, BTreeSet::len);

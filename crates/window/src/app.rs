@@ -49,7 +49,7 @@ use evening::session::Slot;
 use print::Picture;
 use store::StoreError;
 
-use super::choosing::Chosen;
+use super::choosing::DialogResult;
 use super::desk::{DeskView, HINTS};
 use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;

@@ -58,7 +58,7 @@ fn imported_members_keep_surname_and_email() {
     let kept = app.desk().particulars(juergen.id).unwrap();
     assert_eq!((kept.email.as_str(), kept.surname.as_str()), ("jo@x.example", "Öztürk"));
     assert_eq!(app.desk().surnames().len(), 3);
-    // The list stands by surnames.
+    // The list is sorted by surname.
     let words = all_words(&app);
     let at = |name: &str| words.iter().position(|word| word == name).unwrap();
     assert!(at("Ada Ash") < at("Jürgen Öztürk") && at("Jürgen Öztürk") < at("Fritz Schmidt von der Hohenwarte"));
@@ -452,7 +452,7 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
         press(&mut app, Shortcut::Main);
     }
     assert_eq!(app.desk().lists.summaries.len(), 1, "{:?}", app.notice());
-    // Importing many files shows the same.
+    // A folder with both files stores the evening only once, too.
     let mut app = with_people(&[]);
     import(&mut app, folder.path());
     shows(&app, "Imported: 1 · already here: 1 · left out: 0");

@@ -1,4 +1,4 @@
-//! The organizer's consent after the correction period (Law 79C2), for changes that are no results.
+//! The organizer's consent after the correction period (Law 79C2), for changes other than results.
 
 use ::window::own_settings::{self, rules};
 use ::window::{App, Message, Shortcut, Which, director};
@@ -49,7 +49,7 @@ fn late_penalty_is_given_with_the_consent_of_the_organizer() {
     fine(&mut app);
     assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());
     assert_eq!(session(&app).penalties.len(), 0);
-    // A name without a reason is no consent.
+    // A name without a reason is not a consent.
     type_into(&mut app, CONSENT, "Ines Brandt");
     assert_eq!(session(&app).penalties.len(), 0);
     type_into(&mut app, CONSENT, ": the table agreed in time");

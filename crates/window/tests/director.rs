@@ -62,7 +62,8 @@ fn a_note_is_kept_and_left_by_its_buttons() -> Result<(), Error> {
 #[test]
 fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     let mut app = with_a_result();
-    // F4, the tree, East, intended, his turn, not accepted, not replaced yet, the lowest bid in the same suit, Ctrl+Enter.
+    // F4, the tree, East, intended, his turn, not accepted, not replaced yet, the lowest bid in the same suit,
+    // Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
     assert_eq!(app.which(), Which::Director);
     look(&app).find("What happened?")?;
@@ -162,7 +163,7 @@ fn split_score_shows_the_three_results_of_law_12c1e_and_the_rest() {
     let [table, clean, own, left] = split(evening, "7nn-13");
     assert_ne!(table, clean);
     assert_eq!((own, left), (clean.clone(), table.clone()));
-    // None of it was: without the error the score is the same as at the table.
+    // None of the damage was self-inflicted: without the error the score is the same as at the table.
     let result = evening.session().lines().into_iter().find(|l| l.slot.board.number() == 1 && l.place.table == Some(1));
     let score =
         result.and_then(|line| line.result).and_then(|r| r.outcome.score_ns(evening.session().vulnerability(r.board)));
@@ -427,7 +428,7 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
     fill(&mut app, "ruling-what", "+-");
     let ranks = all_words(&app).into_iter().find(|word| word.starts_with("13 → "));
     let ranks = ranks.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
-    // Seven figures and signs of this size are no wider.
+    // Seven figures and signs of this size are narrower than that.
     assert!(bounds(&app, &ranks).width > 75.0, "{ranks}");
 }
 
@@ -484,7 +485,7 @@ fn late_revoke_proposes_law_64b5_with_the_end_of_the_round() {
     assert!(says(&app, &format!("The round ended at {time}")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, "64B5"), "{:?}", all_words(&app));
-    // It is only proposed, and another answer is accepted.
+    // The law is only proposed, and another answer is accepted.
     let mut app = revoke_ruled(true);
     press(&mut app, Shortcut::Digit(0));
     assert!(!says(&app, "64B5"), "{:?}", all_words(&app));

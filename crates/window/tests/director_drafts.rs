@@ -25,7 +25,7 @@ fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
     called_elsewhere(&mut app);
-    // It is named, and the form is about the other board.
+    // The draft is named, and the form is about the other board.
     assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
     look(&app).find("What happened?")?;
     let kept = rulings(&app).pop().unwrap();
@@ -268,7 +268,7 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
         app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
     };
     assert_eq!(open(&app), 1);
-    // It is withdrawn after that.
+    // The draft can still be withdrawn.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
     assert_eq!((open(&app), drafts(&app)), (0, 0));

@@ -14,7 +14,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// Three weekly evenings of the same four pairs with one board each; none is in an event.
+/// Three weekly evenings of the same four pairs with one board each. None of them is in an event.
 fn three() -> (App, Vec<SessionId>) {
     let mut store = english();
     let mut ids = Vec::new();

@@ -1,9 +1,9 @@
 //! Drives the window without a display, for the tests of the window and of the whole program.
 //!
 //! - The window: [`look`], [`look_in`], [`tall`], [`wall`] and [`Shown`] show it.
-//! - What people do: [`press`], [`keys`], [`click`], [`fill`], [`type_into`], [`overwrite`] and longer steps.
-//! - What the window says: [`all_words`], [`says`], [`shows`], [`bounds`].
-//! - What it holds: [`session`], [`movement_of`], [`outcome`], [`entered`], [`cursor_at`] and others.
+//! - Actions of the user: [`press`], [`keys`], [`click`], [`fill`], [`type_into`], [`overwrite`] and longer steps.
+//! - Texts of the window: [`all_words`], [`says`], [`shows`], [`bounds`].
+//! - State of the evening: [`session`], [`movement_of`], [`outcome`], [`entered`], [`cursor_at`] and others.
 //! - Whether all of it fits: [`faults`].
 //! - Evenings: [`empty`], [`ready`], [`club`], [`full`], [`window_on`], [`opened`] and others open one.
 //! - Databases on disk: [`on_disk`] and others.
@@ -28,7 +28,7 @@ use testing::*;
 /// Evenings, journals and databases used by several files.
 #[path = "harness/evenings.rs"]
 mod evenings;
-/// Which part of a window is visible, and whether everything fits.
+/// The visible parts of a window, and the faults of its layout.
 #[path = "harness/measure.rs"]
 mod measure;
 
@@ -57,7 +57,7 @@ pub fn tall(app: &App) -> Simulator<'_, Message> {
     look_in(app, Size::new(1280.0, 3000.0))
 }
 
-/// The window for the wall.
+/// The projector window.
 pub fn wall(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector())
 }
@@ -86,7 +86,7 @@ pub fn apply(app: &mut App, messages: Vec<Message>) {
     }
 }
 
-// What people do
+// Actions of the user
 
 /// Presses a key.
 pub fn press(app: &mut App, shortcut: Shortcut) {
@@ -136,7 +136,7 @@ pub fn fill_anywhere(app: &mut App, field: &'static str, text: &str) {
     apply(app, messages);
 }
 
-/// The same with Enter.
+/// Types into a field that may be scrolled out of sight, and presses Enter.
 pub fn type_anywhere(app: &mut App, field: &'static str, text: &str) {
     fill_anywhere(app, field, text);
     let mut window = tall(app);
@@ -174,7 +174,7 @@ pub fn speak(app: &mut App, language: Language) {
     update(app, Message::Settings(own_settings::Message::Language(language)));
 }
 
-/// Opens every screen once, so that no introductions are shown any more.
+/// Opens every screen once, so that no introductions are shown later.
 pub fn read_hints(app: &mut App) {
     for which in Which::ALL {
         press(app, Shortcut::Go(which));
@@ -248,7 +248,7 @@ pub fn put_up(app: &mut App) {
     assert_eq!(publications(app), before + 1);
 }
 
-// What the window says
+// Texts of the window
 
 /// Every text of the window, in its order.
 pub fn words(app: &App, paints: &mut Paints) -> Vec<String> {
@@ -284,7 +284,7 @@ pub fn foot(app: &App) -> String {
     notes::foot(desk.session().unwrap(), desk.standings().unwrap(), published, &desk.texts).join("\n")
 }
 
-// What the window holds
+// State of the evening
 
 /// The evening that is open.
 pub fn session(app: &App) -> &Session {
@@ -301,7 +301,7 @@ pub fn names(app: &App) -> Vec<String> {
     app.desk().lists.players.iter().map(|player| player.name.clone()).collect()
 }
 
-/// How often the ranking was published.
+/// The number of published rankings.
 pub fn publications(app: &App) -> usize {
     session(app).publications.len()
 }
@@ -346,7 +346,7 @@ pub fn cursor_at(app: &App) -> (u8, u8) {
     (place.round.unwrap(), place.table.unwrap())
 }
 
-/// Sets in which evenings key hints are shown.
+/// Sets the evenings in which key hints are shown.
 pub fn show_keys(app: &mut App, hints: ::window::KeyHints) {
     update(app, Message::Settings(own_settings::Message::KeyHints(hints)));
 }

@@ -41,7 +41,7 @@ fn f1_fits_on_every_screen_and_names_its_purpose() {
             for which in Which::ALL {
                 press(&mut app, Shortcut::Go(which));
                 press(&mut app, Shortcut::Help);
-                // It is an overlay on purpose.
+                // The help covers the screen on purpose.
                 let found: Vec<String> =
                     faults(&app, &mut paints).into_iter().filter(|fault| !fault.contains("lies over")).collect();
                 assert!(found.is_empty(), "{language:?} {which:?} {width}: {found:?}");
@@ -104,7 +104,7 @@ fn f1_and_the_foot_name_the_file_of_the_manual() {
     press(&mut app, Shortcut::Escape);
     update(&mut app, Message::ManualOpened(Ok(PathBuf::from("/home/ida/arrowswitch-manual-en.html"))));
     assert!(app.notice().unwrap().contains("/home/ida/arrowswitch-manual-en.html"));
-    // It is no trouble.
+    // That message is not an error, so F1 leads to the page of the screen.
     press(&mut app, Shortcut::Help);
     assert_eq!(app.manual_page(), "results");
 }
@@ -318,7 +318,7 @@ fn every_button_acts_or_says_why_not() {
             let shown = all_words(&app);
             let mut window = look(&app);
             for words in shown.iter().collect::<BTreeSet<_>>() {
-                // Words that are no button give no message.
+                // Words that are not a button give no message.
                 let _ = window.click(words.as_str());
             }
             let messages: Vec<Message> = window.into_messages().collect();

@@ -73,7 +73,7 @@ fn field_that_tab_reaches_is_in_sight() {
     }
 }
 
-/// What does not fit, and where.
+/// The texts and widgets that do not fit, by screen or state.
 #[derive(Default)]
 struct Found(BTreeMap<String, Vec<String>>);
 
@@ -611,7 +611,7 @@ fn no_screen_has_more_than_four_sizes_of_type() {
             for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let is_of = |size: f32| {
                     let lines = bounds.height / (size * 1.3);
-                    // Two lines of a text that can be cut stand a little closer.
+                    // Two lines of a text that can be cut have less space between them.
                     let in_two = (bounds.height / (size * 2.5) - 1.0).abs() < 0.01;
                     lines >= 0.9 && (lines - lines.round()).abs() < 0.02 || in_two
                 };

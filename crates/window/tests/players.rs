@@ -216,7 +216,7 @@ fn arrows_leave_the_cursor_in_the_search() {
     shown.keys(typewrite("b"));
     shown.press(Shortcut::Down);
     assert!(says(&shown.app, "Correct a player"), "{:?}", all_words(&shown.app));
-    // It is the next search, not a name.
+    // The letters are the next search, not a name.
     shown.keys(typewrite("brook"));
     shown.press(Shortcut::Down);
     assert!(says(&shown.app, "1 of 3 known to the club"), "{:?}", all_words(&shown.app));

@@ -147,7 +147,7 @@ fn unfinished_rulings_are_named_before_publishing() {
     let mut app = correction_begun();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
-    // The row of the cursor is answered in the same way.
+    // A text typed on the current row counts as well.
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=");
     ask_to_publish(&mut app);
@@ -317,7 +317,7 @@ fn live(app: &mut App, folder: &std::path::Path) {
     update(app, Message::Publish(publish::Message::KeepLive));
 }
 
-/// What the screen says about the live page.
+/// The words of the screen about the live page.
 fn live_words(app: &App) -> String {
     let desk = app.desk();
     desk.live.words(desk.evening().unwrap(), &desk.texts).unwrap_or_default()

@@ -276,7 +276,7 @@ fn late_pair_that_fills_the_half_table_ends_the_sit_outs() {
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
-    // Who was to sit out is named, as on Seats.
+    // The contestants that no longer sit out are named, as on Seats.
     let said = |word: &String| {
         word.starts_with("These no longer sit out: ") && word.ends_with("From round 3 on nobody sits out.")
     };

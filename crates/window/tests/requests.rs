@@ -113,7 +113,7 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     window.typewrite("Ada North");
     let typed: Vec<Message> = window.into_messages().collect();
     apply(&mut app, typed);
-    // Another program seats somebody there, and this window hears of it while a name stands in the field.
+    // Another program seats somebody there, and this window hears of it while a name is in the field.
     let desk = app.desk().office().clone();
     let evening = desk.evening("last").unwrap();
     let contestant = evening::club::Contestant::pair(

@@ -661,7 +661,7 @@ fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
     assert_eq!(app.cursor(), there);
 }
 
-/// Everything is in, and the round of the cursor is no longer played.
+/// All results are in, and the sheet shows a round that the movement does not have.
 #[test]
 fn sheet_of_a_removed_round_is_replaced_by_the_last_round() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);

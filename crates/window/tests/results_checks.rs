@@ -103,7 +103,7 @@ fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Er
 fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
     let mut app = doubtful();
     closing_check(&mut app);
-    // What is open is read whole.
+    // The closing check shows the whole text of an open item.
     assert!(says(&app, "the number of tricks is far from the contract: please check"), "{:?}", all_words(&app));
     for _ in 0..2 {
         press(&mut app, Shortcut::Main);
@@ -189,7 +189,7 @@ fn from_another_screen_f7_begins_at_the_top_of_the_list() {
 }
 
 #[test]
-fn last_round_is_missing_once_most_of_it_is_in_or_after_closing() {
+fn last_round_counts_as_missing_late_or_after_closing() {
     // One of round 2, and one of the last round.
     let mut app = opened(&played(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
@@ -345,7 +345,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "you must be certain that the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
     assert!(doubtful(&app).is_some());
-    // An empty text is no consent.
+    // An empty text is not a consent.
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(doubtful(&app).is_some() && says(&app, "A correction needs the organizer’s consent"));
     type_into(&mut app, results::REASON, "Ada Oak: the slip says so");
@@ -388,7 +388,7 @@ fn score_with_the_wrong_sign_is_doubted() {
     let wrong = [vec![Suspicion::WrongSign]];
     assert_eq!(doubted(&["450", "420", "450", "200", "450-"]), wrong);
     assert_eq!(doubted(&["450", "420", "450", "200", "420-"]), wrong);
-    // A part score may go to either side, two tables prove nothing, and a sacrifice is no wrong sign.
+    // A part score may go to either side, two tables prove nothing, and a sacrifice is not a wrong sign.
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
     assert_eq!(doubted(&["450", "450", "450-"]), none);

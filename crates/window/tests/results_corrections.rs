@@ -418,7 +418,7 @@ fn selected_reason_stays_selected_after_an_overlay() {
         shown.keys(tap_key(Named::Enter, None));
         assert_eq!(reason(&shown), Some("misread"), "{over:?}");
     }
-    // Another sheet with the same line.
+    // F2 shows other sheets and then the same line again.
     let mut shown = asked_why();
     for _ in 0..4 {
         shown.press(Shortcut::Function(2));

@@ -18,7 +18,7 @@ fn mitchell() -> App {
     on_results(&evening("mitchell 5", 2))
 }
 
-/// What is said until both are typed.
+/// The message until both number and result are typed.
 const NUMBER_AND_RESULT: &str = "Type the number of the board that was played, a space, and its result: 4 4sn=";
 
 fn on_board(app: &App, board: u16) -> Vec<TableResult> {

@@ -174,7 +174,7 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).contains(&[one, two]));
     press(&mut app, Shortcut::Undo);
-    // The wishes of the round are dropped with it. Two that have not met are fixed.
+    // Undo also drops the wishes of the round. Now two teams that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
     type_text(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
@@ -262,12 +262,12 @@ fn draw_with_missing_results_asks_first() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    // No result of round 4 is in.
+    // Round 4 has no results, so the window asks first.
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     look(&app).find("Draw anyway")?;
     press(&mut app, Shortcut::Escape);
-    // With a lag of one round nobody waits for it.
+    // With a lag of one round, the draw does not need the results of round 4.
     let lag = movement::DrawMessage::Rule("draw.lag", "1".to_owned());
     update(&mut app, Message::Movement(movement::Message::InDraw(lag)));
     press(&mut app, Shortcut::Main);
@@ -283,7 +283,7 @@ fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
     }
     let bye_before = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
     if !bye_before {
-        // Its only way out is the bye.
+        // Contestant 1 can only have the bye, so contestant 2 gets it.
         type_text(&mut app, "2");
     }
     let mut window = look(&app);
@@ -298,7 +298,7 @@ fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
 fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    // The last round's results are reversed, team by team, until the draw changes.
+    // Every result of round 3 becomes 7NT-13, so that the draw would be different.
     let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
         press(&mut app, Shortcut::Go(Which::Results));

@@ -39,7 +39,7 @@ fn texts(language: Language) -> BTreeMap<String, String> {
     texts
 }
 
-/// What Go to lists for `board 7`, `player Ada North`, or the key of a text in the data. The line may be longer.
+/// The beginning of the line that Go to lists for `board 7`, `player Ada North`, or the key of a text.
 fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
     let say = app.desk().texts.say();
     let words: Vec<&str> = hit.split(' ').collect();
@@ -95,7 +95,7 @@ fn queries_of_each_language_find_the_expected_hit_first() {
                     let trees = lang::seek(typed, &language.texts());
                     (hit.to_owned(), trees.into_iter().map(|tree| tree.name.clone()).collect())
                 }
-                // What can be several things is listed, with what is meant among the first three.
+                // For an ambiguous query, the expected tree must be among the first three of several.
                 "rulings-list" => {
                     let mut trees: Vec<String> =
                         lang::seek(typed, &language.texts()).into_iter().map(|tree| tree.name.clone()).collect();
@@ -122,7 +122,7 @@ fn each_keyword_finds_its_thing() {
         speak(&mut app, language);
         let texts = texts(language);
         for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
-            // These stand before a number.
+            // These keywords precede a number.
             if ["board", "pair", "table", "round"].contains(&key) {
                 continue;
             }

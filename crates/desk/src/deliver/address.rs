@@ -1,6 +1,6 @@
 //! Addresses of targets: web servers, mail servers, and folders reached by SFTP. None contains a password.
 
-use super::http::told;
+use super::http::safe_text;
 use super::problem::Problem;
 
 /// The default port for mail programs.
@@ -22,7 +22,7 @@ pub(super) fn check_mail(address: &str) -> Result<(), Problem> {
 /// Host and port of a server.
 pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let server = server.trim();
-    let refused = || Problem::Rejected { message: told(server, None) };
+    let refused = || Problem::Rejected { message: safe_text(server, None) };
     let (host, port) = match server.rsplit_once(':') {
         Some((host, port)) => (host, port.parse().map_err(|_| refused())?),
         None => (server, SUBMISSION),
@@ -45,7 +45,7 @@ impl<'a> Place<'a> {
     pub fn of(address: &'a str) -> Result<Self, Problem> {
         let address = trimmed(address);
         // Text before an @ may be a name and a password.
-        let refused = || Problem::Rejected { message: told(address.rsplit('@').next().unwrap_or_default(), None) };
+        let refused = || Problem::Rejected { message: safe_text(address.rsplit('@').next().unwrap_or_default(), None) };
         let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
         let (host, folder) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
         let (login, port) = match host.rsplit_once(':') {

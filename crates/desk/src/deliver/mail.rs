@@ -48,7 +48,7 @@ impl MailServer<'_> {
             connection.starttls(&tls, &name).map_err(problem)?;
         }
         if !connection.is_encrypted() && !matches!(host, "localhost" | "127.0.0.1") {
-            return Err(Problem::NoTls { server: told(host, None) });
+            return Err(Problem::NoTls { server: safe_text(host, None) });
         }
         if let Some(password) = self.password {
             let credentials = Credentials::new(self.user.to_owned(), password.text().to_owned());
@@ -69,7 +69,7 @@ impl MailServer<'_> {
     }
 
     fn told(&self, error: &Error) -> String {
-        told(&error.to_string(), self.password)
+        safe_text(&error.to_string(), self.password)
     }
 
     fn problem_of(&self, error: &Error) -> Problem {
@@ -136,5 +136,5 @@ fn is_silence(error: &Error) -> bool {
 
 fn address(text: &str) -> Result<Address, Problem> {
     check_mail(text.trim())?;
-    text.trim().parse().map_err(|_| Problem::Rejected { message: told(text, None) })
+    text.trim().parse().map_err(|_| Problem::Rejected { message: safe_text(text, None) })
 }

@@ -14,7 +14,7 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     for own in fields_of_finals(field) {
         match super::draw(&own, seed) {
             Ok(proposal) => {
-                whole = Some(whole.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)))
+                whole = Some(whole.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)));
             }
             // A final with fewer than two contestants waits for others to come; the other finals play.
             Err(CannotDraw::TooFew(_)) => {}

@@ -148,8 +148,8 @@ fn rounds(section: &Section) -> Vec<PadRound> {
         // A stationary contestant waits at its own table, the others where there is space.
         let mut at_home: BTreeMap<u8, Number> = BTreeMap::new();
         for table in &idle {
-            let at_home = |number: &Number| home(section, *number) == Some(*table);
-            if let Some(at) = waiting.iter().position(at_home) {
+            let is_home = |number: &Number| home(section, *number) == Some(*table);
+            if let Some(at) = waiting.iter().position(is_home) {
                 at_home.insert(*table, waiting.remove(at));
             }
         }
@@ -221,7 +221,7 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
 /// The seats at the beginning, and every substitute from its round on.
 fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRound]) -> Vec<PadSeat> {
     let mut seats = Vec::new();
-    let mut seated: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
+    let mut begun: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
     for row in rounds {
         for seat in Seat::ALL {
             let (number, position) = seated(kind, row, seat);
@@ -229,7 +229,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
             let Some(known) = session.contestants.get(&contestant) else { continue };
             let substitutes =
                 known.substitutions.iter().filter(|s| s.position == position && s.from_round == row.round);
-            let begins = seated.insert((contestant, position));
+            let begins = begun.insert((contestant, position));
             if !begins && substitutes.count() == 0 {
                 continue;
             }

@@ -226,7 +226,7 @@ impl Reader {
 
     /// The sides and names of pairs as far as rows have them.
     fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
-        let mut seats = Seats::new();
+        let mut seats = PairSides::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
         for entry in entries {
             let section = self.section(&entry.section);

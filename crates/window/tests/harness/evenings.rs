@@ -60,7 +60,7 @@ pub fn on_results(journal: &Journal) -> App {
     app
 }
 
-/// [`opened`] at another time.
+/// The window on an evening at another time, with all hints read.
 pub fn opened_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> App {
     let mut store = english();
     store.create_with(entries).unwrap();

@@ -30,7 +30,7 @@ impl Paints {
         Self(block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap())
     }
 
-    /// Goes through all widgets of the window.
+    /// Runs an operation on all widgets of the window.
     pub fn operate(&mut self, app: &App, operation: &mut dyn Operation) {
         let mut window = UserInterface::build(app.view(), app.desk().room(), Cache::default(), &mut self.0);
         window.operate(&self.0, operation);
@@ -85,7 +85,7 @@ impl Shown {
         }
     }
 
-    /// Lets an operation of the runtime go through the widgets.
+    /// Runs an operation of the runtime on the widgets.
     fn operate(&mut self, operation: Box<dyn Operation>) {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
@@ -126,12 +126,12 @@ impl Shown {
         self.cache = Some(Cache::default());
     }
 
-    /// How many pixels of the field with the cursor are not visible. `None` if no field has it.
+    /// The number of pixels of the field with the cursor that are not visible. `None` if no field has the cursor.
     pub fn out_of_sight(&mut self) -> Option<f32> {
         self.how_far_out(None)
     }
 
-    /// How many pixels of a text are not visible. `None` if the window does not have the text.
+    /// The number of pixels of a text that are not visible. `None` if the window does not have the text.
     pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
         self.how_far_out(Some(words))
     }
@@ -151,16 +151,16 @@ impl Shown {
 struct Sight {
     /// The visible areas of the widgets around it, from the outermost to the innermost, and the offset of each.
     seen: Vec<(Rectangle, f32)>,
-    /// The same for the next widget.
+    /// The visible area and the offset of the next widget.
     next: Option<(Rectangle, f32)>,
     /// The text to look for. `None` for the field with the cursor.
     words: Option<&'static str>,
-    /// How far it is out of sight, once it is found.
+    /// The number of pixels that are not visible, once it is found.
     out: Option<f32>,
 }
 
 impl Sight {
-    /// How far these bounds are outside the visible area.
+    /// The number of pixels by which bounds are outside the visible area.
     fn out(&self, bounds: Rectangle) -> f32 {
         let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
         for (seen, moved) in self.seen.iter().rev() {
@@ -213,7 +213,7 @@ const ROUNDING: f32 = 1.5;
 /// The least visible height of a scrolling area, in logical pixels.
 const IN_SIGHT: f32 = 24.0;
 
-/// Walks a tree of widgets and records what does not fit.
+/// Walks a tree of widgets and records the faults of its layout.
 struct Measure {
     /// The area that the current widget may use.
     region: Rectangle,
@@ -336,7 +336,8 @@ impl Operation for Measure {
     }
 }
 
-/// Whether words have room, set in the type size their lines are as high as; in the lighter font, to be sure.
+/// Whether words fit into their bounds. The type size follows from the height of the bounds, and the font is the
+/// regular one, which is narrower.
 fn has_room(words: &str, room: Size) -> bool {
     let is_whole = |size: &f32| {
         let lines = room.height / (size * LINE);
@@ -358,7 +359,7 @@ fn has_room(words: &str, room: Size) -> bool {
     wanted.width <= room.width + ROUNDING && wanted.height <= room.height + ROUNDING
 }
 
-/// What does not fit in the window: what is cut, covers something else, or cannot be reached.
+/// The faults of the window's layout: texts that are cut, widgets that cover others, and fields out of reach.
 pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
     let mut measure = Measure::of(app.desk().room());
     paints.operate(app, &mut measure);

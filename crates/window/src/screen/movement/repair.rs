@@ -282,7 +282,7 @@ impl State {
             Message::Submit => return,
         }
         let same = self
-            .asked
+            .requested
             .as_ref()
             .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.kind().as_ref());
         // A plan for another event or round must not be carried out.

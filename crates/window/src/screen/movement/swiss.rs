@@ -207,7 +207,7 @@ impl State {
         if swiss.is_some() != self.swiss.is_some() {
             self.swiss = swiss;
             self.offers.clear();
-            self.known = None;
+            self.offered_wishes = None;
             (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
             self.typed[Wish::Rounds as usize].clear();
         }

@@ -99,10 +99,10 @@ impl State {
         match &self.plan {
             None if self.what.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
             None if self.what == Some(RepairEvent::Substitute) => {
-                lines = lines.push(line(say.repair_substitute_hint()))
+                lines = lines.push(line(say.repair_substitute_hint()));
             }
             None if self.what == Some(RepairEvent::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
-            None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
+            None if self.requested.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
                 lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
