@@ -47,6 +47,7 @@ pub(super) async fn at_table(
     }
     if let (false, Some(round)) = (query.begin.is_empty(), seated.round)
         && let Some(sitting) = seated.table.sitting(session, round)
+        && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
     {
         room.start_round(&visitor.id, Meeting { table: seated.table, sitting }, round);
     }
@@ -67,7 +68,7 @@ pub(super) async fn at_table(
             fields.insert(
                 "asking".into(),
                 json!(asking.map(|asking| {
-                    let what = joining::owner_in_words(asking.wants, session, texts);
+                    let what = joining::claim_in_words(asking.number, asking.wants, session, texts);
                     let say = texts.say();
                     if asking.refused { say.phone_not_allowed(what) } else { say.phone_asks(what) }
                 })),
@@ -197,13 +198,14 @@ impl Table<'_> {
         Side::BOTH.map(one).to_vec()
     }
 
-    /// Phones that ask to belong to the same owner as this one.
+    /// The requests that this phone may answer.
     fn claims(&self) -> Vec<Json> {
-        let Some(holding) = self.visitor.owner() else { return Vec::new() };
         let state = self.room.state();
-        let claims = state.claims.waiting_for(holding);
+        let may = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim);
+        let claims = state.claims.waiting().filter(may);
         let text = |claim: &Claim| {
-            self.texts.say().phone_asked_for(joining::owner_in_words(claim.wants, self.session(), self.texts))
+            let what = joining::claim_in_words(claim.number, claim.wants, self.session(), self.texts);
+            self.texts.say().phone_asked_for(what)
         };
         claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()
     }
@@ -216,6 +218,8 @@ impl Table<'_> {
             let side = state.side_of(&self.visitor.id, table_board.meeting());
             let may =
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
+            let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+            let may = may && (speaks_for.is_none() || table_board.plays(speaks_for));
             may && state.waiting.get(&slot).into_iter().flatten().any(|one| !one.is_own(&self.visitor.id, side))
         };
         let shown = |table_board: &BoardAtTable| json!({"text": self.texts.say().print_board(table_board.board.to_string()), "to": format!("/board/{}", table_board.board)});
@@ -225,8 +229,11 @@ impl Table<'_> {
     fn board(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
-        let waiting =
-            self.room.state().waiting.get(&slot).and_then(|all| all.first().map(|one| (one.outcome, one.side)));
+        // An entry is shown only to those who play the board.
+        let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+        let is_own = speaks_for.is_none() || table_board.plays(speaks_for);
+        let waiting = self.room.state().waiting.get(&slot).filter(|_| is_own).and_then(|all| all.first()).cloned();
+        let waiting = waiting.map(|one| (one.outcome, one.side));
         let (kind, text) = match (table_board.state, waiting) {
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => ("in", String::new()),

@@ -21,8 +21,8 @@ use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, call_state, without_table};
-use super::room::{Nudge, Room};
-use super::table::{BoardAtTable, BoardState, ClosedReason, TableId};
+use super::room::{DisplayOptions, Nudge, Room};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
 use super::tapping::{self, EntryAddresses, entry_page};
 use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
@@ -133,7 +133,10 @@ async fn result_page(
     if !visitor.may_see(session, table_board.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let makeable = match session.deal(table_board.board).filter(|_| room.shows.hands) {
+    // Whoever enters a board before its players can have come learns nothing about it.
+    let is_early = table::awaits_players(session, table_board);
+    let shows = if is_early { DisplayOptions { traveller: false, hands: false, ..room.shows } } else { room.shows };
+    let makeable = match session.deal(table_board.board).filter(|_| shows.hands) {
         Some(deal) => {
             ask_store(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal))
         }
@@ -156,7 +159,7 @@ async fn result_page(
             "board": texts.say().print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
-            "played": traveller::board_data(&evening, slot, room.shows, makeable.as_ref(), texts),
+            "played": traveller::board_data(&evening, slot, shows, makeable.as_ref(), texts),
             "correct": open && table_board.state != BoardState::Ruled,
             "next": next,
             "table": pages::table_name(session, seated.table, texts),
@@ -173,6 +176,8 @@ async fn result_page(
 struct WaitingEntries {
     /// The side of the meeting that this phone speaks for.
     side: Option<Side>,
+    /// The phone that looks at them.
+    phone: String,
     own: Option<Proposal>,
     /// The other side's entry, or else an entry of the table's phone.
     theirs: Option<Proposal>,
@@ -199,7 +204,8 @@ impl WaitingEntries {
     fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
         let (state, at) = (room.state(), table_board.meeting());
         let side = state.side_of(&visitor.id, at);
-        let mut entries = Self { side, gives: state.gives(&visitor.id, at, room.desk.now()), ..Self::default() };
+        let gives = state.gives(&visitor.id, at, room.desk.now());
+        let mut entries = Self { side, phone: visitor.id.clone(), gives, ..Self::default() };
         for waiting in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if waiting.is_own(&visitor.id, side) {
                 entries.doubted = state.doubted.contains(&waiting.id);
@@ -214,7 +220,13 @@ impl WaitingEntries {
 
     /// The effect of this phone's yes to an entry.
     fn yes_effect(&self, waiting: &Proposal) -> YesEffect {
-        let mut other_sides = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
+        let is_own_phone = waiting.phone == self.phone;
+        // The other side had a phone when this was entered, which was lost by a restart at most.
+        if waiting.other_side_has_phone && waiting.side.is_some_and(|side| self.side != Some(side.other())) {
+            return YesEffect::NoEffect;
+        }
+        // A phone that changed sides does not confirm for one side what it entered for the other.
+        let mut other_sides = Side::BOTH.into_iter().filter(|side| is_own_phone || waiting.side != Some(*side));
         match () {
             () if other_sides.all(|side| self.gives.contains(&side)) => YesEffect::Stores,
             () if waiting.side.is_none() && self.side.is_some() => YesEffect::Adopts,
@@ -328,6 +340,9 @@ pub(super) async fn enter(
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
     let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
@@ -364,6 +379,7 @@ pub(super) async fn enter(
         supersedes: previous,
         side: entries.side,
         phone: visitor.id.clone(),
+        other_side_has_phone: entries.side.is_some_and(|side| !entries.gives.contains(&side.other())),
         at: room.desk.now(),
     };
     // If the phone speaks for a side of this meeting, its holders have just played the board.
@@ -386,7 +402,9 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let all = state.waiting.entry(proposal.slot()).or_default();
     let agrees = |other: &&Proposal| {
         let both = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
-        both && other.outcome == proposal.outcome && other.supersedes == proposal.supersedes
+        both && other.phone != proposal.phone
+            && other.outcome == proposal.outcome
+            && other.supersedes == proposal.supersedes
     };
     if let Some(agreed) = all.iter().find(agrees) {
         return Some(agreed.clone());
@@ -482,6 +500,9 @@ pub(super) async fn answer(
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
     let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
     if fields.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }

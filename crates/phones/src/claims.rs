@@ -8,9 +8,11 @@ use chrono::{DateTime, FixedOffset};
 
 use bridge::Side;
 use evening::club::ContestantId;
+use evening::session::Session;
 
 use super::keys::Role;
-use super::table::TableId;
+use super::table::{self, Meeting, TableId};
+use super::visitor::PlayerPosition;
 
 /// The owner of a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,21 +30,27 @@ pub struct Claim {
     /// The table at which the phone asked.
     pub table: TableId,
     pub wants: PhoneOwner,
+    /// The contestant that the phone would speak for. Only phones that speak for it, and the director, may allow it.
+    pub contestant: ContestantId,
+    /// The player who would hold the phone, if one was named.
+    pub(super) player: Option<PlayerPosition>,
     pub at: DateTime<FixedOffset>,
-    phone: String,
+    pub(super) phone: String,
+    /// Whether a phone refused it. The director may still allow it.
+    pub(super) is_declined: bool,
     answer: Option<bool>,
 }
 
 /// How long a request is kept without an answer.
 const CLAIM_TIMEOUT: chrono::Duration = chrono::Duration::minutes(10);
-/// The most requests kept for one table.
+/// The most open requests at one table. The oldest gives way.
 const MAX_CLAIMS_PER_TABLE: usize = 8;
 
 /// The phones' owners, and open requests.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
     held: BTreeMap<PhoneOwner, BTreeSet<String>>,
-    claims: Vec<Claim>,
+    requests: Vec<Claim>,
     last: u64,
 }
 
@@ -70,45 +78,58 @@ impl Claims {
         self.held.iter().flat_map(|(holding, phones)| phones.iter().map(|phone| (*holding, phone.as_str())))
     }
 
-    /// Adds a phone's request, which replaces its earlier one. False if its table has too many already.
-    pub fn ask(&mut self, phone: &str, table: TableId, wants: PhoneOwner, at: DateTime<FixedOffset>) -> bool {
-        self.claims.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
-        if self.claims.iter().filter(|claim| claim.table == table).count() >= MAX_CLAIMS_PER_TABLE {
-            return false;
+    /// Adds a phone's request, which replaces its earlier one.
+    pub fn ask(
+        &mut self,
+        phone: &str,
+        (table, wants): (TableId, PhoneOwner),
+        (contestant, player): (ContestantId, Option<PlayerPosition>),
+        at: DateTime<FixedOffset>,
+    ) {
+        self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
+        let open = |claim: &&Claim| claim.table == table && claim.answer.is_none();
+        if self.requests.iter().filter(open).count() >= MAX_CLAIMS_PER_TABLE
+            && let Some(oldest) = self.requests.iter().find(open).map(|claim| claim.number)
+        {
+            self.requests.retain(|claim| claim.number != oldest);
         }
         self.last += 1;
-        self.claims.push(Claim { number: self.last, table, wants, at, phone: phone.to_owned(), answer: None });
-        true
+        let (number, phone) = (self.last, phone.to_owned());
+        let (is_declined, answer) = (false, None);
+        self.requests.push(Claim { number, table, wants, contestant, player, at, phone, is_declined, answer });
     }
 
     /// Open requests, the oldest first.
     pub fn waiting(&self) -> impl Iterator<Item = &Claim> {
-        self.claims.iter().filter(|claim| claim.answer.is_none())
+        self.requests.iter().filter(|claim| claim.answer.is_none())
     }
 
-    /// Open requests for an owner, which the phones of that owner may answer.
-    pub fn waiting_for(&self, what: PhoneOwner) -> impl Iterator<Item = &Claim> {
-        self.waiting().filter(move |claim| claim.wants == what)
+    /// Records that a phone refuses a request, which the director may still allow.
+    pub fn decline(&mut self, number: u64) {
+        for claim in self.requests.iter_mut().filter(|claim| claim.number == number) {
+            claim.is_declined = true;
+        }
     }
 
     /// Answers a request. Returns it if it was still open.
-    pub fn answer(&mut self, number: u64, allowed: bool) -> Option<&Claim> {
-        let claim = self.claims.iter_mut().find(|claim| claim.number == number && claim.answer.is_none())?;
+    pub fn answer(&mut self, number: u64, allowed: bool) -> Option<Claim> {
+        let claim = self.requests.iter_mut().find(|claim| claim.number == number && claim.answer.is_none())?;
         claim.answer = Some(allowed);
-        Some(claim)
+        Some(claim.clone())
     }
 
-    /// A phone's open request, or the answer to it, which is returned only once.
-    pub fn claim_of(&mut self, phone: &str) -> Option<(Claim, Option<bool>)> {
-        let at = self.claims.iter().position(|claim| claim.phone == phone)?;
-        let answer = self.claims[at].answer;
-        let claim = if answer.is_some() { self.claims.remove(at) } else { self.claims[at].clone() };
+    /// A phone's open request, or the answer to it, which is returned only once and not after its time.
+    pub fn claim_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
+        self.requests.retain(|claim| now - claim.at < CLAIM_TIMEOUT);
+        let at = self.requests.iter().position(|claim| claim.phone == phone)?;
+        let answer = self.requests[at].answer;
+        let claim = if answer.is_some() { self.requests.remove(at) } else { self.requests[at].clone() };
         Some((claim, answer))
     }
 
     /// Withdraws a phone's request.
     pub fn withdraw(&mut self, phone: &str) {
-        self.claims.retain(|claim| claim.phone != phone);
+        self.requests.retain(|claim| claim.phone != phone);
     }
 }
 
@@ -119,6 +140,23 @@ impl PhoneOwner {
             Self::Side(table, Side::NS) => (Role::Table(table), "ns"),
             Self::Side(table, Side::EW) => (Role::Table(table), "ew"),
             Self::Pair(pair) => (Role::Pair(pair), "own"),
+        }
+    }
+
+    /// The meeting at which a phone of this owner is now. `None` for a table without one.
+    pub(super) fn meeting(self, session: &Session) -> Option<Meeting> {
+        let table = match self {
+            Self::Side(table, _) => table,
+            Self::Pair(pair) => table::current_place(session, pair)?.0,
+        };
+        Some(Meeting { table, sitting: table.sitting_now(session)? })
+    }
+
+    /// The contestant that a phone of this owner speaks for, if no player was named.
+    pub(super) fn contestant(self, session: &Session) -> Option<ContestantId> {
+        match self {
+            Self::Side(table, side) => table.sitting_now(session)?.side(side).next(),
+            Self::Pair(pair) => Some(pair),
         }
     }
 
@@ -160,20 +198,30 @@ mod tests {
     fn claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        assert!(claims.ask("a", table(1), pair, now()));
+        claims.ask("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
         let number = claims.waiting().next().unwrap().number;
         assert!(claims.answer(number, true).is_some() && claims.answer(number, false).is_none());
-        assert_eq!(claims.claim_of("a").map(|(claim, answer)| (claim.wants, answer)), Some((pair, Some(true))));
-        assert!(claims.claim_of("a").is_none());
+        let of = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.wants, answer));
+        assert_eq!((of(&mut claims), of(&mut claims)), (Some((pair, Some(true))), None));
     }
 
     #[test]
-    fn claims_beyond_the_limit_of_a_table_are_refused() {
+    fn permission_that_is_not_fetched_in_time_lapses() {
         let mut claims = Claims::default();
-        let ask = |claims: &mut Claims, nth: usize, number| {
-            claims.ask(&nth.to_string(), table(number), PhoneOwner::Pair("A7".parse().unwrap()), now())
-        };
-        assert!((0..MAX_CLAIMS_PER_TABLE).all(|nth| ask(&mut claims, nth, 1)));
-        assert!(!ask(&mut claims, 99, 1) && ask(&mut claims, 100, 2));
+        let pair = PhoneOwner::Pair("A7".parse().unwrap());
+        claims.ask("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
+        claims.answer(1, true);
+        assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
+    }
+
+    #[test]
+    fn oldest_claim_of_a_table_gives_way_to_a_new_one() {
+        let mut claims = Claims::default();
+        let pair = PhoneOwner::Pair("A7".parse().unwrap());
+        for nth in 0..=MAX_CLAIMS_PER_TABLE {
+            claims.ask(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None), now());
+        }
+        let numbers: Vec<u64> = claims.waiting().map(|claim| claim.number).collect();
+        assert_eq!(numbers, (2..=MAX_CLAIMS_PER_TABLE as u64 + 1).collect::<Vec<_>>());
     }
 }

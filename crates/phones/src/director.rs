@@ -12,14 +12,14 @@ use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
 use bridge::BoardNumber;
-use evening::session::{Device, Outcome, Slot, Stamp};
+use evening::session::{Device, Outcome, Session, Slot, Stamp};
 use lang::{Texts, rulings};
 
 use super::boards::store;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
 use super::guard::Lock;
-use super::joining::owner_in_words;
+use super::joining::claim_in_words;
 use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{self, PageRequest};
@@ -160,7 +160,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         json!({
             "number": claim.number,
             "table": pages::table_name(session, claim.table, texts),
-            "text": owner_in_words(claim.wants, session, texts),
+            "text": claim_in_words(claim.number, claim.wants, session, texts),
         })
     });
     json!({
@@ -269,14 +269,13 @@ fn entry_or_reason_page(
     entry_page(room, visitor, evening.session(), table_board, (filled.as_ref().unwrap_or(draft), before), &addresses)
 }
 
-/// The state of a board as a hidden field: empty, the result's identity, or `ruled`. It keeps the director from
+/// The state of a board as a hidden field: the identities of its result and rulings. It keeps the director from
 /// replacing a result that arrived meanwhile.
-fn seen(table_board: &BoardAtTable) -> String {
-    match table_board.state {
-        BoardState::ToPlay => String::new(),
-        BoardState::Entered(id, _) => id.0.to_string(),
-        BoardState::Ruled => "ruled".to_owned(),
-    }
+fn seen(table_board: &BoardAtTable, session: &Session) -> String {
+    let slot = Slot::new(table_board.board, table_board.sitting);
+    let result = session.result(slot).map(|result| result.id.0);
+    let rulings = session.rulings_on(slot).into_iter().map(|ruled| ruled.ruling.id.0);
+    result.into_iter().chain(rulings).map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The page that confirms a result, and asks for the reason if the board already has one.
@@ -302,7 +301,7 @@ fn reason_page(
                 ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
                 ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &draft.tricks],
                 ["once", &Uuid::now_v7().to_string()], ["form", &room.keys.form(&visitor.id)], ["change", "1"],
-                ["seen", &seen(table_board)],
+                ["seen", &seen(table_board, session)],
             ],
         })
     });
@@ -328,7 +327,7 @@ pub(super) async fn enter(
     if draft.change.is_empty() {
         return reason_page(&room, &visitor, table, &table_board, outcome);
     }
-    if draft.seen != seen(&table_board) {
+    if draft.seen != seen(&table_board, room.evening().session()) {
         return refusal(&visitor, StatusCode::CONFLICT, RefusalReason::Changed(table_board.board));
     }
     let reason = super::people::clean_text(&draft.reason);
@@ -359,6 +358,7 @@ async fn save(
         supersedes: None,
         side: None,
         phone: visitor.id.clone(),
+        other_side_has_phone: false,
         at: room.desk.now(),
     };
     // The director's phone counts as a window.

@@ -62,6 +62,9 @@ pub(super) struct Proposal {
     /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
     pub phone: String,
+    /// Whether another phone spoke for the other side when this was entered. Then only such a phone confirms it.
+    #[serde(default)]
+    pub other_side_has_phone: bool,
     pub at: DateTime<FixedOffset>,
 }
 

@@ -22,7 +22,7 @@ use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, re
 use super::people;
 use super::request::{PageRequest, admit, without_table};
 use super::room::{Nudge, Room};
-use super::table::{self, TableId};
+use super::table::{self, Meeting, TableId};
 use super::visitor::{PlayerPosition, Visitor, new_id};
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -84,10 +84,10 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     let wants = PhoneOwner::Side(table, side);
     // Two players of a pair have a phone each: both were accepted once.
     let speaks = visitor.speaks_for == Some(contestant);
-    let held = !speaks && room.state().is_taken(wants, &visitor.id, session, room.desk.now());
+    let at = Meeting { table, sitting: table.sitting_now(session)? };
+    let held = !speaks && room.state().is_taken(wants, contestant, (&visitor.id, at), room.desk.now());
     let player = visitor.player?;
-    let (role, statement) = wants.role();
-    (!held).then(|| give_owner(room, visitor, role, &format!("{statement}-{player}")))
+    (!held).then(|| give_owner(room, visitor, wants, (Some(contestant), Some(player))))
 }
 
 /// Says at which table the phone's player sits.
@@ -167,7 +167,13 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
     let session = evening.session();
     let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
     let round = table.current_round(session).or_else(|| table.round_before(session, None)).unwrap_or(1);
-    let Some(sitting) = table.sitting(session, round) else { return redirect("/table") };
+    let Some(sitting) = table.sitting(session, round) else {
+        let shown = pages::with_texts(visitor.language, |texts| {
+            let form = room.keys.form(&visitor.id);
+            json!({"not_drawn": true, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
+        });
+        return page(&visitor, StatusCode::OK, "table.html", &shown);
+    };
     let shown = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let pairs = !sitting.is_of_teams();
@@ -229,27 +235,28 @@ pub(super) async fn settle(
     if fields.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
+    let evening = room.evening();
+    let session = evening.session();
+    let Some(sitting) = table.sitting_now(session) else { return redirect("/who") };
     let mut player = None;
     let wants = match fields.holder.as_str() {
         "ns" => PhoneOwner::Side(table, Side::NS),
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            return give_owner(&room, &visitor, Role::Table(table), "all");
+            return belong_to_table(&room, &visitor, table, None);
         }
+        // A team sits at two tables, so that its phones belong to a side of one of them.
+        _ if sitting.is_of_teams() => return redirect("/who"),
         other => {
-            let evening = room.evening();
-            let session = evening.session();
-            let round = table.current_round(session).or_else(|| table.round_before(session, None));
-            let sitting = round.and_then(|round| table.sitting(session, round));
             // Only players seated here can be owners here.
-            let sits = |id: &ContestantId| sitting.is_some_and(|s| s.contestants().any(|(c, _)| c == *id));
+            let sits = |id: &ContestantId| sitting.contestants().any(|(c, _)| c == *id);
             player = other
                 .split_once('-')
                 .and_then(|(_, who)| PlayerPosition::read(who))
                 .filter(|who| sits(&who.contestant));
             let side =
-                player.and_then(|who| table.side_of(session, who.contestant).or(sitting?.side_of(who.contestant)));
+                player.and_then(|who| table.side_of(session, who.contestant).or(sitting.side_of(who.contestant)));
             match (side, other.parse::<ContestantId>().ok().filter(sits)) {
                 (Some(side), _) => PhoneOwner::Side(table, side),
                 (None, Some(pair)) => PhoneOwner::Pair(pair),
@@ -257,21 +264,22 @@ pub(super) async fn settle(
             }
         }
     };
-    let (now, evening) = (room.desk.now(), room.evening());
-    let free = !room.state().is_taken(wants, &visitor.id, evening.session(), now);
+    let now = room.desk.now();
+    let Some(contestant) = player.map(|who| who.contestant).or_else(|| wants.contestant(session)) else {
+        return redirect("/who");
+    };
+    let at = Meeting { table, sitting };
+    let free = !room.state().is_taken(wants, contestant, (&visitor.id, at), now);
     if free {
         room.state().claims.withdraw(&visitor.id);
-        let (role, statement) = wants.role();
-        return give_owner(&room, &visitor, role, &with_player(statement, player));
+        return give_owner(&room, &visitor, wants, (Some(contestant), player));
     }
-    if !room.state().claims.ask(&visitor.id, table, wants, now) {
-        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, RefusalReason::TooMuch);
-    }
+    room.state().claims.ask(&visitor.id, (table, wants), (contestant, player), now);
     room.nudge(Nudge::Claims);
     if visitor.has_owner && player.is_none() {
         return redirect("/table");
     }
-    give_owner(&room, &visitor, Role::Table(table), &with_player("all", player))
+    belong_to_table(&room, &visitor, table, player)
 }
 
 /// The text of a cookie with the player, if known.
@@ -279,37 +287,37 @@ fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
     player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
 }
 
-/// Gives a phone its owner.
-fn give_owner(room: &Room, visitor: &Visitor, role: Role, statement: &str) -> Response {
-    let side = match statement.split('-').next() {
-        Some("ns") => Some(Side::NS),
-        Some("ew") => Some(Side::EW),
-        _ => None,
-    };
-    let player =
-        statement.split_once('-').and_then(|(_, who)| PlayerPosition::read(who)).map(|player| player.contestant);
-    let evening = room.evening();
-    {
-        let mut state = room.state();
-        match PhoneOwner::of(role, side) {
-            Some(what) => state.set_owner(&visitor.id, what, player, evening.session()),
-            None => state.claims.set_owner(&visitor.id, None),
-        }
-    }
-    redirect_with_cookie("/table", Visitor::seat_cookie(room, role, &visitor.id, statement))
+/// Gives a phone its owner. It speaks for the contestant from now on.
+fn give_owner(
+    room: &Room,
+    visitor: &Visitor,
+    owner: PhoneOwner,
+    (contestant, player): (Option<ContestantId>, Option<PlayerPosition>),
+) -> Response {
+    room.state().set_owner(&visitor.id, owner, contestant, player.is_some());
+    let (role, statement) = owner.role();
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    redirect_with_cookie("/table", cookie)
 }
 
-/// A phone's request and its answer: the answer to show, or the cookie that carries it out.
+/// Makes a phone one of a whole table, which speaks for nobody.
+fn belong_to_table(room: &Room, visitor: &Visitor, table: TableId, player: Option<PlayerPosition>) -> Response {
+    room.state().claims.set_owner(&visitor.id, None);
+    let cookie = Visitor::seat_cookie(room, Role::Table(table), &visitor.id, &with_player("all", player));
+    redirect_with_cookie("/table", cookie)
+}
+
+/// A phone's request and its answer: the answer to show, or the cookie that carries it out. The phone speaks for the
+/// contestant that was allowed, wherever that one sits by now.
 pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
-    let found = room.state().claims.claim_of(&visitor.id);
+    let found = room.state().claims.claim_of(&visitor.id, room.desk.now());
+    let pending = |claim: &Claim, refused| PendingClaim { number: claim.number, wants: claim.wants, refused };
     match found {
         Some((claim, Some(true))) => {
-            let (role, statement) = claim.wants.role();
-            let player = visitor.player.filter(|_| matches!(claim.wants, PhoneOwner::Side(..)));
-            (Some(give_owner(room, visitor, role, &with_player(statement, player))), None)
+            (Some(give_owner(room, visitor, claim.wants, (Some(claim.contestant), claim.player))), None)
         }
-        Some((claim, Some(false))) => (None, Some(PendingClaim { wants: claim.wants, refused: true })),
-        Some((claim, None)) => (None, Some(PendingClaim { wants: claim.wants, refused: false })),
+        Some((claim, Some(false))) => (None, Some(pending(&claim, true))),
+        Some((claim, None)) => (None, Some(pending(&claim, claim.is_declined))),
         None => (None, None),
     }
 }
@@ -317,8 +325,14 @@ pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>
 /// A phone's request.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PendingClaim {
+    pub number: u64,
     pub wants: PhoneOwner,
     pub refused: bool,
+}
+
+/// A request in words, with its number: several phones may ask for the same owner.
+pub(super) fn claim_in_words(number: u64, wants: PhoneOwner, session: &Session, texts: &Texts) -> String {
+    format!("{} ({number})", owner_in_words(wants, session, texts))
 }
 
 /// An owner in words.
@@ -348,16 +362,24 @@ pub(super) async fn consent(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<ConsentForm>,
 ) -> Response {
-    let director = visitor.role == Some(Role::Director);
-    let Some(holding) = visitor.owner().map(Some).or(director.then_some(None)) else { return without_table(&visitor) };
     if fields.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let number: u64 = fields.claim.parse().unwrap_or_default();
-    let mine = |claim: &Claim| holding.is_none_or(|own| claim.wants == own);
-    let may = room.state().claims.waiting().any(|claim| claim.number == number && mine(claim));
-    if may {
-        room.answer_claim(number, !fields.allow.is_empty());
+    let (allowed, is_director) = (!fields.allow.is_empty(), visitor.role == Some(Role::Director));
+    if is_director {
+        room.answer_claim(number, allowed);
+        return redirect("/director");
     }
-    redirect(if director { "/director" } else { "/table" })
+    if visitor.owner().is_none() {
+        return without_table(&visitor);
+    }
+    let may = {
+        let state = room.state();
+        state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim))
+    };
+    if may {
+        room.phone_answers_claim(number, allowed);
+    }
+    redirect("/table")
 }

@@ -45,10 +45,16 @@ pub(super) async fn events(
 ) -> Response {
     let Some(role) = visitor.role else { return StatusCode::FORBIDDEN.into_response() };
     let count = |state: &mut super::room::HallState| {
-        let of_role: usize = state.phones.values().filter(|phone| phone.role == role).map(|phone| phone.streams).sum();
+        // Phones with an owner and others have limits of their own, so that a card shown to many phones keeps no side out.
+        let has_owner = visitor.owner().is_some();
+        let alike = state
+            .phones
+            .iter()
+            .filter(|(id, phone)| phone.role == role && state.claims.owner_of(id).is_some() == has_owner);
+        let of_role: usize = alike.map(|(_, phone)| phone.streams).sum();
         let of_all: usize = state.phones.values().map(|phone| phone.streams).sum();
-        // Phones with an owner always get their stream, however many phones a card is shown to.
-        if visitor.owner().is_none() && (of_role >= MAX_STREAMS_PER_ROLE || of_all >= MAX_STREAMS) {
+        let is_full = !has_owner && role != Role::Director && of_all >= MAX_STREAMS;
+        if of_role >= MAX_STREAMS_PER_ROLE || is_full {
             return None;
         }
         let phone = state.phones.get_mut(&visitor.id)?;

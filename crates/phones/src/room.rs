@@ -10,6 +10,7 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
+use evening::club::ContestantId;
 use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
@@ -190,6 +191,11 @@ impl Room {
         };
         let known = before.journal.entries().len();
         let new = now.journal.entries().get(known..).unwrap_or_default();
+        for entry in new {
+            if let Change::ContestantsSwapped { first, second } = entry.change {
+                self.release_voices(&[first, second]);
+            }
+        }
         let mut told: Vec<Nudge> = new.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new.is_empty() || told.contains(&Nudge::All) {
             told = vec![Nudge::All];
@@ -199,6 +205,16 @@ impl Room {
             self.nudge(nudge);
         }
         self.nudge(Nudge::Standing);
+    }
+
+    /// Takes the owners from the phones of contestants who are other people from now on.
+    fn release_voices(&self, contestants: &[ContestantId]) {
+        let mut state = self.state();
+        let speaks = |id: &String| state.speaks_for(id).is_some_and(|contestant| contestants.contains(&contestant));
+        let phones: Vec<String> = state.phones.keys().filter(|id| speaks(id)).cloned().collect();
+        for phone in phones {
+            state.release(&phone);
+        }
     }
 
     /// Records the cookie given to a phone. Its earlier cookie is no longer valid.
@@ -245,11 +261,33 @@ impl Room {
         self.state().phones.get(phone).map(|phone| phone.sat.clone()).unwrap_or_default()
     }
 
-    /// Answers a phone's request for ownership.
+    /// Answers a phone's request for the director. Permission replaces the other phones of the contestant: theirs is
+    /// lost, or does not belong to them.
     pub fn answer_claim(&self, number: u64, allowed: bool) {
-        if self.state().claims.answer(number, allowed).is_some() {
-            self.nudge(Nudge::Claims);
+        let now = self.desk.now();
+        {
+            let mut state = self.state();
+            let Some(claim) = state.claims.answer(number, allowed) else { return };
+            let at = claim.table.sitting_now(state.evening.session());
+            if let Some(sitting) = at.filter(|_| allowed) {
+                let at = Meeting { table: claim.table, sitting };
+                state.replace_voices(claim.contestant, at, &claim.phone, now);
+            }
         }
+        self.nudge(Nudge::Claims);
+    }
+
+    /// Answers a phone's request for another phone of the same contestant. The director still sees a refused one.
+    pub fn phone_answers_claim(&self, number: u64, allowed: bool) {
+        {
+            let mut state = self.state();
+            if allowed {
+                state.claims.answer(number, true);
+            } else {
+                state.claims.decline(number);
+            }
+        }
+        self.nudge(Nudge::Claims);
     }
 }
 

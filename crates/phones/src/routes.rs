@@ -23,7 +23,7 @@ use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, without_table};
 use super::room::{Nudge, Room};
-use super::table::{ClosedReason, TableId};
+use super::table::{self, ClosedReason, TableId};
 use super::visitor::Visitor;
 use super::{assistant, at_table, boards, director, joining, listening, people, ranking, traveller, wall};
 
@@ -173,7 +173,9 @@ struct CallForm {
 
 async fn call((State(room), Extension(visitor)): PageRequest, FormFields(fields): FormFields<CallForm>) -> Response {
     let evening = room.evening();
-    let Some(seated) = visitor.seated(evening.session()) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seated(evening.session()).filter(|_| !visitor.away) else {
+        return without_table(&visitor);
+    };
     if fields.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
@@ -223,7 +225,7 @@ async fn results((State(room), Extension(visitor)): PageRequest) -> Response {
     if visitor.role.is_none() {
         return without_table(&visitor);
     }
-    if evening.standings.provisional {
+    if evening.standings.provisional || table::anything_is_still_played(evening.session()) {
         return redirect("/ranking");
     }
     let asked = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));

@@ -248,6 +248,28 @@ fn state(session: &Session, slot: Slot) -> BoardState {
     session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
 }
 
+/// Whether players of a meeting still have boards of earlier rounds to play, so that its entry was made before they
+/// came.
+pub fn awaits_players(session: &Session, here: &BoardAtTable) -> bool {
+    let Some(round) = here.place.round else { return false };
+    let waits = |contestant: ContestantId| {
+        (1..round).any(|earlier| {
+            seat(session, contestant, earlier).is_some_and(|(table, _)| {
+                let mut boards = table.boards(session, earlier).into_iter();
+                boards.any(|board| board.plays(Some(contestant)) && board.state == BoardState::ToPlay)
+            })
+        })
+    };
+    here.sitting.contestants().any(|(contestant, _)| waits(contestant))
+}
+
+/// Whether a board of the session may still be played: a result is missing, or is not final before the session closes.
+pub fn anything_is_still_played(session: &Session) -> bool {
+    let all = TableId::all(session)
+        .flat_map(|table| table.rounds(session).into_iter().flat_map(move |round| table.boards(session, round)));
+    all.into_iter().any(|board| may_still_be_played(session, board.state))
+}
+
 /// Whether a contestant has a board still to play.
 pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumber) -> bool {
     let Some(section) = session.sections.get(&contestant.section) else { return false };

@@ -177,17 +177,27 @@ impl Visitor {
         if is_old {
             // A later cookie replaced this one.
             (self.side, self.has_owner) = (None, false);
-            if matches!(role, Role::Pair(_)) {
+            if !matches!(role, Role::Table(_)) {
                 self.role = None;
             }
             return true;
         }
         if let Some(own) = self.owner().filter(|own| state.claims.owner_of(&id) != Some(*own)) {
-            // A reopened hall learns the owners of its phones from their cookies.
-            if matches!(own, PhoneOwner::Side(..)) && state.is_taken(own, &id, session, now) {
+            // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
+            let at = own.meeting(session);
+            let contestant = player.or_else(|| own.contestant(session));
+            let others = at.zip(contestant).map(|(at, contestant)| {
+                let side = if let PhoneOwner::Side(_, side) = own { Some(side) } else { None };
+                !state.other_voices(contestant, at, &id, now).is_empty()
+                    || side.is_some_and(|side| state.is_spoken_for(at, side, &id, now))
+            });
+            if others == Some(true) {
                 (self.side, self.has_owner) = (None, false);
+                if matches!(role, Role::Pair(_)) {
+                    self.role = None;
+                }
             } else {
-                state.set_owner(&id, own, player, session);
+                state.set_owner(&id, own, contestant, player.is_some());
             }
         }
         self.speaks_for = state.speaks_for(&id);
@@ -212,6 +222,7 @@ impl Visitor {
                     None => table.present(session),
                 };
                 viewers.extend(self.player.map(|player| player.contestant));
+                viewers.extend(self.speaks_for);
                 viewers
             }
             Some(Role::Director | Role::Wall) | None => Vec::new(),

@@ -175,7 +175,7 @@ fn replaced_cookie_no_longer_speaks_for_its_side() {
     enter(&mut ns, 1, 13).expect(200);
     let id = ns.get("/board/1").hidden("id");
     first.cookies = old;
-    yes(&mut first, 1, &id).expect(403);
+    assert!(yes(&mut first, 1, &id).text.contains("Who are you?"));
     assert_eq!(tricks(&open, 1, 1), None);
 }
 
@@ -327,4 +327,254 @@ fn pages_show_no_empty_values() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = open.phone(1, "table").get("/table");
     assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);
+}
+
+/// The requests that a phone is asked to allow.
+fn asked(phone: &mut Phone) -> Vec<String> {
+    let page = phone.get("/table");
+    page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+/// A phone allows a request.
+fn allow(phone: &mut Phone, number: u64) {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post("/consent", &[("claim", &number.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
+}
+
+/// A phone says whose it is.
+fn choose(phone: &mut Phone, owner: &str) -> Page {
+    phone.get("/who");
+    let form = phone.form();
+    phone.post("/who", &[("holder", owner), ("form", &form)])
+}
+
+/// The number of the request that came last.
+fn last_claim(open: &Open) -> u64 {
+    open.hall.claims().last().expect("nobody asks").number
+}
+
+/// The address behind the QR code of a table.
+fn card(open: &Open, table: u8) -> String {
+    format!("/t/{}", open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token)
+}
+
+/// North-South enter board 1, and this phone tries to confirm it. Returns the tricks that are stored.
+fn confirmed_by(open: &Open, ns: &mut Phone, liar: &mut Phone, number: u16) -> Option<u8> {
+    enter(ns, number, 13).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden("id");
+    yes(liar, number, &id);
+    tricks(open, 1, number)
+}
+
+#[test]
+fn permission_of_one_side_gives_no_voice_for_the_other() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let _ew = open.phone(1, &eastern(&open, 1, 1));
+    let mut liar = open.phone(1, &eastern(&open, 1, 1));
+    choose(&mut liar, "ns");
+    allow(&mut ns, last_claim(&open));
+    liar.get("/table");
+    assert_eq!(confirmed_by(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn phone_does_not_allow_its_own_request() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let _coming = open.own_phone(1, eastern(&open, 1, 2).split('-').nth(1).unwrap());
+    let [mut ns, mut liar] = sides;
+    choose(&mut liar, "ew");
+    assert!(asked(&mut liar).is_empty());
+    allow(&mut liar, last_claim(&open));
+    let next = boards(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(confirmed_by(&open, &mut ns, &mut liar, next), None);
+}
+
+#[test]
+fn pair_that_has_left_allows_no_phone_for_the_next_pair() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let _coming = open.own_phone(1, eastern(&open, 1, 2).split('-').nth(1).unwrap());
+    let [mut ns, mut left] = sides;
+    let mut liar = open.phone(1, "ew");
+    assert!(asked(&mut left).is_empty());
+    allow(&mut left, last_claim(&open));
+    liar.get("/table");
+    let next = boards(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(confirmed_by(&open, &mut ns, &mut liar, next), None);
+}
+
+#[test]
+fn permission_is_for_the_pair_that_gave_it() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    let mut late = open.phone(1, "ew");
+    allow(&mut sides[1], last_claim(&open));
+    play(&open, &mut sides, 1, 1);
+    let _coming = open.own_phone(1, eastern(&open, 1, 2).split('-').nth(1).unwrap());
+    late.get("/table");
+    let next = boards(open.evening().session(), 1, 2)[0];
+    sides[0].get("/table?begin=1").expect(200);
+    assert_eq!(confirmed_by(&open, &mut sides[0], &mut late, next), None);
+}
+
+#[test]
+fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    // Table 2 has finished its round, and the pair of table 1 is due there.
+    let mut second = open.phones(2);
+    play(&open, &mut second, 2, 1);
+    let mut ns = open.phone(1, "ns");
+    let mut real = open.phone(1, "ew");
+    let pair = pair_east(&open);
+    let holder = eastern(&open, 2, 2);
+    assert!(holder.contains(&pair), "{holder} is not {pair}");
+    let mut liar = open.phone(2, &holder);
+    assert_eq!(asked(&mut real).len(), 1, "the pair's phone is asked");
+    liar.get(card(&open, 1));
+    assert_eq!(confirmed_by(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn phone_of_a_team_belongs_to_a_side_of_one_table() {
+    let open = Open::of(&teams::league_unplayed(&[]));
+    let mut phone = Phone::new(open.hall.address());
+    phone.get(card(&open, 1));
+    let team = open.evening().session().contestants.keys().next().unwrap().to_string();
+    for owner in [format!("ns-{team}-0"), team] {
+        let page = choose(&mut phone, &owner);
+        assert!(page.text.contains("name=\"holder\""), "{owner}: {}", page.text);
+    }
+}
+
+#[test]
+fn phone_that_changed_sides_does_not_confirm_its_entry() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut liar = open.phone(1, "ew");
+    enter(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden("id");
+    choose(&mut liar, "table");
+    choose(&mut liar, "ns");
+    let mut real = open.phone(1, &eastern(&open, 1, 1));
+    yes(&mut liar, 1, &id).expect(403);
+    enter(&mut liar, 1, 13);
+    assert_eq!(tricks(&open, 1, 1), None);
+    answer(&mut real, 1, "yes").expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn result_entered_before_the_players_have_come_shows_no_other_result() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let next = boards(open.evening().session(), 1, 2)[0];
+    let mut second = open.phones(2);
+    enter(&mut second[0], next, 12).expect(200);
+    answer(&mut second[1], next, "yes").expect(200);
+    let mut ns = open.phone(1, "ns");
+    for number in [boards(open.evening().session(), 1, 1), vec![next]].concat() {
+        enter(&mut ns, number, 9).expect(200);
+        answer(&mut ns, number, "yes").expect(200);
+    }
+    assert_eq!(tricks(&open, 1, next), Some(9));
+    assert!(!ns.get(format!("/board/{next}")).text.contains("4♠ N +2"));
+    // Once the pair of round 2 has finished round 1 at its table, the other result is shown.
+    let coming = boards(open.evening().session(), 7, 1);
+    let mut last = open.phones(7);
+    for number in coming {
+        enter(&mut last[0], number, 9).expect(200);
+        answer(&mut last[1], number, "yes").expect(200);
+    }
+    assert!(ns.get(format!("/board/{next}")).text.contains("4♠ N +2"));
+}
+
+#[test]
+fn directors_permission_replaces_the_pairs_other_phones() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, &eastern(&open, 1, 1));
+    let mut real = open.phone(1, &eastern(&open, 1, 1));
+    open.hall.answer_claim(last_claim(&open), true);
+    real.get("/table").expect(200);
+    assert_eq!(confirmed_by(&open, &mut ns, &mut liar, 1), None);
+    answer(&mut real, 1, "yes").expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn request_that_a_phone_refused_is_still_the_directors() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [_ns, mut ew] = open.phones(1);
+    let _second = open.phone(1, "ew");
+    let number = asked(&mut ew).pop().expect("the phone is asked");
+    let form = ew.form();
+    ew.post("/consent", &[("claim", &number), ("form", &form)]).expect(200);
+    assert!(asked(&mut ew).is_empty());
+    assert_eq!(last_claim(&open).to_string(), number);
+}
+
+#[test]
+fn requests_for_one_side_differ_by_their_number() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let _sides = open.phones(1);
+    let mut phones = [open.phone(1, "ew"), open.phone(1, "ew")];
+    let claims = open.hall.claims();
+    for (phone, claim) in phones.iter_mut().zip(&claims) {
+        assert!(phone.get("/table").text.contains(&format!("({})", claim.number)));
+    }
+    assert_ne!(claims[0].number, claims[1].number);
+}
+
+#[test]
+fn exchanged_cookie_of_a_pair_is_not_believed_again() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut first = open.own_phone(1, &pair_east(&open));
+    let old = first.cookies.clone();
+    first.get(format!("{}?anew=1", card(&open, 1))).expect(200);
+    choose(&mut first, "table");
+    let _real = open.own_phone(1, &pair_east(&open));
+    for _ in 0..45 {
+        open.phone(1, "table");
+    }
+    first.cookies = old;
+    assert_eq!(confirmed_by(&open, &mut ns, &mut first, 1), None);
+}
+
+#[test]
+fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ew = open.phone(1, &eastern(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    for number in boards(open.evening().session(), 1, 1) {
+        enter(&mut ns, number, 9).expect(200);
+        answer(&mut ew, number, "yes").expect(200);
+    }
+    ns.get("/table?begin=1").expect(200);
+    let next = boards(open.evening().session(), 1, 2)[0];
+    enter(&mut ns, next, 13).expect(200);
+    for page in ["/table?begin=1", "/table"] {
+        assert!(!ew.get(page).text.contains("4♠ N +3"), "{page}");
+    }
+    assert!(ns.get("/table?begin=1").text.contains("4♠ N +3"));
+}
+
+#[test]
+fn results_stay_hidden_while_a_board_may_still_be_played() {
+    let mut journal = evening("mitchell 3", 2);
+    play_all(&mut journal);
+    let due = *journal.session().schedule().last().unwrap();
+    let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let id = evening::session::ResultId(uuid::Uuid::new_v4());
+    let (supersedes, reason) = (Some(stored.id), Some("no time".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let open = Open::of(&journal);
+    let page = open.phone(1, "ns").get("/results");
+    assert!(!page.text.contains("<svg") && !page.text.contains("id=\"b1\""), "{}", page.text);
 }

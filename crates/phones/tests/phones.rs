@@ -690,8 +690,13 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let schedule = journal.session().schedule();
     let tricks =
         |due: &evening::session::Due| 6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8;
-    let sides: Vec<[Phone; 2]> = (1..=13).map(|table| phones.phones(table)).collect();
-    let mut looking = phones.own_phone(3, "A3");
+    let mut sides: Vec<[Phone; 2]> = (1..=13).map(|table| phones.phones(table)).collect();
+    // The pair's phone at the table allows its own one.
+    let mut looking = phones.phone(3, "A3");
+    let claim = sides[2][0].get("/table").hidden("claim");
+    let form = sides[2][0].form();
+    sides[2][0].post("/consent", &[("claim", &claim), ("allow", "1"), ("form", &form)]).expect(200);
+    looking.get("/table").expect(200);
     let tables: Vec<_> = (1..=13u8)
         .zip(sides)
         .map(|(table, [mut ns, mut ew])| {
