@@ -76,7 +76,7 @@ pub struct DrawArguments {
     /// A contestant that plays again.
     #[arg(long)]
     with: Vec<ContestantId>,
-    /// Store the draw; without it the round is only shown.
+    /// Save the draw; without this the round is only shown.
     #[arg(long)]
     make: bool,
     #[arg(long)]

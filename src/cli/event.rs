@@ -48,7 +48,7 @@ pub struct EventArguments {
     /// The final that a session is: a, b, c, d, sections, none.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Store the `--set` settings as the event's conditions, in its last session.
+    /// Save the `--set` settings as the event's conditions, in its last session.
     #[arg(long)]
     keep: bool,
     /// Seat the qualifiers of this final, in the order of the ranking.

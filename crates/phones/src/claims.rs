@@ -11,8 +11,7 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::keys::Role;
-use super::table::{self, Meeting, TableId};
-use super::visitor::PlayerPosition;
+use super::table::{self, Meeting, PlayerPosition, TableId};
 
 /// The owner of a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -22,8 +22,8 @@ use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, re
 use super::people;
 use super::request::{PageRequest, admit, without_table};
 use super::room::{Nudge, Room};
-use super::table::{self, Meeting, TableId};
-use super::visitor::{PlayerPosition, Visitor, new_id};
+use super::table::{self, Meeting, PlayerPosition, TableId};
+use super::visitor::{Visitor, new_id};
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]

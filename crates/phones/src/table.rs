@@ -34,6 +34,34 @@ pub struct BoardAtTable {
     pub state: BoardState,
 }
 
+/// A player by contestant and position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PlayerPosition {
+    pub contestant: ContestantId,
+    pub position: usize,
+}
+
+impl PlayerPosition {
+    /// Reads `A8-1`: the second player of pair A8.
+    pub fn read(text: &str) -> Option<Self> {
+        let (contestant, position) = text.split_once('-')?;
+        Some(Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? })
+    }
+
+    /// The player's name in this session.
+    pub fn name(self, session: &Session, round: Option<u8>) -> Option<&str> {
+        let contestant = session.contestants.get(&self.contestant)?;
+        let name = contestant.player_in(self.position, round.unwrap_or(1))?.name.as_str();
+        (!name.is_empty()).then_some(name)
+    }
+}
+
+impl std::fmt::Display for PlayerPosition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.contestant, self.position)
+    }
+}
+
 /// The state of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardState {

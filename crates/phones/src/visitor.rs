@@ -18,7 +18,7 @@ use super::claims::PhoneOwner;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
-use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
 
 /// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
@@ -53,34 +53,6 @@ pub(super) struct Visitor {
     pub begun: Option<(TableId, u8)>,
     /// The contestant that the phone speaks for, if its owner was accepted.
     pub speaks_for: Option<ContestantId>,
-}
-
-/// A player by contestant and position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PlayerPosition {
-    pub contestant: ContestantId,
-    pub position: usize,
-}
-
-impl PlayerPosition {
-    /// Reads `A8-1`: the second player of pair A8.
-    pub fn read(text: &str) -> Option<Self> {
-        let (contestant, position) = text.split_once('-')?;
-        Some(Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? })
-    }
-
-    /// The player's name in this session.
-    pub fn name(self, session: &Session, round: Option<u8>) -> Option<&str> {
-        let contestant = session.contestants.get(&self.contestant)?;
-        let name = contestant.player_in(self.position, round.unwrap_or(1))?.name.as_str();
-        (!name.is_empty()).then_some(name)
-    }
-}
-
-impl std::fmt::Display for PlayerPosition {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}-{}", self.contestant, self.position)
-    }
 }
 
 /// A place at a table.
