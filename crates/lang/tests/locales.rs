@@ -173,7 +173,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/command.rs", "arrowswitch {}"),
     ("cli/command.rs", "a database is opened in the window"),
     ("cli/command.rs", "Settings with their defaults"),
-    ("cli/demo.rs", "{text} is no time"),
+    ("cli/demo.rs", "{text} is not a time"),
     ("cli/draw.rs", "best, greedy, by-hand"),
     ("cli/draw.rs", "{text:?} is no method"),
     ("cli/draw.rs", "write two contestants"),
