@@ -49,7 +49,7 @@ pub(super) async fn at_table(
         && let Some(sitting) = seated.table.sitting(session, round)
         && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
     {
-        room.start_round(&visitor.id, Meeting { table: seated.table, sitting }, round);
+        room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round: Some(round) }, round);
     }
     if let (Some(player), false) = (visitor.player, visitor.away) {
         let rounds = seated.round.into_iter().chain(seated.table.round_before(session, seated.round));

@@ -148,7 +148,7 @@ impl PhoneOwner {
             Self::Side(table, _) => table,
             Self::Pair(pair) => table::current_place(session, pair)?.0,
         };
-        Some(Meeting { table, sitting: table.sitting_now(session)? })
+        Some(Meeting { table, sitting: table.sitting_now(session)?, round: None })
     }
 
     /// The contestant that a phone of this owner speaks for, if no player was named.

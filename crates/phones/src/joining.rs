@@ -84,7 +84,7 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     let wants = PhoneOwner::Side(table, side);
     // Two players of a pair have a phone each: both were accepted once.
     let speaks = visitor.speaks_for == Some(contestant);
-    let at = Meeting { table, sitting: table.sitting_now(session)? };
+    let at = Meeting { table, sitting: table.sitting_now(session)?, round: None };
     let held = !speaks && room.state().is_taken(wants, contestant, (&visitor.id, at), room.desk.now());
     let player = visitor.player?;
     (!held).then(|| give_owner(room, visitor, wants, (Some(contestant), Some(player))))
@@ -268,7 +268,7 @@ pub(super) async fn settle(
     let Some(contestant) = player.map(|who| who.contestant).or_else(|| wants.contestant(session)) else {
         return redirect("/who");
     };
-    let at = Meeting { table, sitting };
+    let at = Meeting { table, sitting, round: None };
     let free = !room.state().is_taken(wants, contestant, (&visitor.id, at), now);
     if free {
         room.state().claims.withdraw(&visitor.id);

@@ -20,6 +20,8 @@ pub(super) struct Phone {
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// The contestant that it speaks for, if it belongs to a side or a player.
     pub speaks_for: Option<ContestantId>,
+    /// The round from which it speaks for the contestant. Boards of earlier rounds were played without it.
+    pub from_round: u8,
     /// Whether the phone belongs to a player, who moves to other tables.
     pub is_players: bool,
     /// The table and round that were last begun on it.

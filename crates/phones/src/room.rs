@@ -270,7 +270,7 @@ impl Room {
             let Some(claim) = state.claims.answer(number, allowed) else { return };
             let at = claim.table.sitting_now(state.evening.session());
             if let Some(sitting) = at.filter(|_| allowed) {
-                let at = Meeting { table: claim.table, sitting };
+                let at = Meeting { table: claim.table, sitting, round: None };
                 state.replace_voices(claim.contestant, at, &claim.phone, now);
             }
         }

@@ -19,6 +19,9 @@ const LAPSE: chrono::Duration = chrono::Duration::hours(2);
 
 /// The side of a meeting that a phone speaks for.
 fn side_of(at: Meeting, phone: &Phone, holding: PhoneOwner) -> Option<Side> {
+    if at.round.is_some_and(|round| round < phone.from_round) {
+        return None;
+    }
     match holding {
         PhoneOwner::Pair(pair) => at.sitting.side_of(pair),
         PhoneOwner::Side(..) if phone.is_players => at.sitting.side_of(phone.speaks_for?),
@@ -82,10 +85,15 @@ impl HallState {
         Side::BOTH.into_iter().filter(may).collect()
     }
 
-    /// Sets the owner of a phone and the contestant that it speaks for.
+    /// Sets the owner of a phone and the contestant that it speaks for, from the contestant's current round on.
     pub fn set_owner(&mut self, phone: &str, what: PhoneOwner, contestant: Option<ContestantId>, is_players: bool) {
         self.claims.set_owner(phone, Some(what));
+        let session = self.evening.session();
+        let round = contestant.and_then(|contestant| Some(table::current_place(session, contestant)?.2));
         if let Some(phone) = self.phones.get_mut(phone) {
+            if phone.speaks_for != contestant {
+                phone.from_round = round.unwrap_or_default();
+            }
             (phone.speaks_for, phone.is_players) = (contestant, is_players);
         }
     }
@@ -145,7 +153,7 @@ impl HallState {
             (!has_own && !self.is_spoken_for(at, side, phone, now)).then_some(contestant)
         });
         if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone).filter(|phone| !phone.is_players), free) {
-            phone.speaks_for = Some(contestant);
+            (phone.speaks_for, phone.from_round) = (Some(contestant), at.round.unwrap_or_default());
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct TableId {
 pub(super) struct Meeting {
     pub table: TableId,
     pub sitting: Sitting<ContestantId>,
+    /// The round. `None` for whoever is at the table now.
+    pub round: Option<u8>,
 }
 
 /// A board as it is played at a table in a round.
@@ -102,7 +104,7 @@ impl BoardAtTable {
     /// The meeting that plays the board.
     pub(super) fn meeting(&self) -> Meeting {
         let table = TableId { section: self.place.section, table: self.place.table.unwrap_or_default() };
-        Meeting { table, sitting: self.sitting }
+        Meeting { table, sitting: self.sitting, round: self.place.round }
     }
 
     /// Whether a contestant plays the board here.

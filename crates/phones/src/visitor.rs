@@ -142,8 +142,9 @@ impl Visitor {
         } else {
             state.evict_oldest_phone(role);
             let (sat, cookie, speaks_for, begun) = (BTreeSet::new(), None, None, None);
-            let (streams, played, is_players) = (0, None, false);
-            let phone = Phone { role, seen: now, streams, played, speaks_for, is_players, begun, sat, cookie };
+            let (streams, played, is_players, from_round) = (0, None, false, 0);
+            let phone =
+                Phone { role, seen: now, streams, played, speaks_for, from_round, is_players, begun, sat, cookie };
             state.phones.insert(id.clone(), phone);
         }
         if is_old {
@@ -170,6 +171,10 @@ impl Visitor {
                 }
             } else {
                 state.set_owner(&id, own, contestant, player.is_some());
+                // Before the restart it may have spoken for the contestant from the beginning.
+                if let Some(known) = state.phones.get_mut(&id) {
+                    known.from_round = 0;
+                }
             }
         }
         self.speaks_for = state.speaks_for(&id);

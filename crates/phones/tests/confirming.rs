@@ -578,3 +578,20 @@ fn results_stay_hidden_while_a_board_may_still_be_played() {
     let page = open.phone(1, "ns").get("/results");
     assert!(!page.text.contains("<svg") && !page.text.contains("id=\"b1\""), "{}", page.text);
 }
+
+#[test]
+fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let mut second = open.phones(2);
+    play(&open, &mut second, 2, 1);
+    let mut liar = open.phone(2, &eastern(&open, 2, 2));
+    liar.get(card(&open, 1));
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    yes(&mut liar, 1, &id);
+    assert_eq!(tricks(&open, 1, 1), Some(9));
+    yes(&mut sides[1], 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
