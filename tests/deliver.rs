@@ -92,7 +92,7 @@ const MOMENTS: [Moment; 5] = [
     Moment::At(Call::Upload, Fault::HalfRead),
     Moment::At(Call::Upload, Fault::Silence),
     Moment::At(Call::Upload, Fault::KeptInSilence),
-    Moment::At(Call::Shown, Fault::Silence),
+    Moment::At(Call::ResultsPage, Fault::Silence),
 ];
 
 /// Corrects a result, and publishes the next ranking.

@@ -59,7 +59,7 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
             let Some((key, text)) = line.split_once(" = ").filter(|(key, _)| !key.starts_with(['#', ' '])) else {
                 continue;
             };
-            // A text that counts has several lines.
+            // Texts with plural forms span several lines, so they are left out.
             if !text.contains("->") {
                 words.insert(key.to_owned(), visible_text(text));
             }

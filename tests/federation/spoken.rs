@@ -28,7 +28,7 @@ fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     }
     for (language, closed, missing) in [
         ("en", "E was closed at ", "nothing came from: Club 0002\n"),
-        ("da", "E blev lukket ", "intet kom fra: Club 0002\n"),
+        ("da", "E blev lukket ", "der kom intet fra: Club 0002\n"),
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
         ("nl", "E is gesloten op ", "niets ontvangen van: Club 0002\n"),
     ] {

@@ -1,5 +1,5 @@
 //! The places outside the database that may still name a person: files written for their evenings, and targets that
-//! received results. Pages of the live folder are left out, because they are rewritten automatically.
+//! received results. `without_live_pages` removes the pages of the live folder, which are rewritten automatically.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ impl NamedElsewhere {
 
     /// Leaves out the pages in the live folder, which are rewritten automatically.
     #[must_use]
-    pub fn beside(mut self, live: &Path) -> Self {
+    pub fn without_live_pages(mut self, live: &Path) -> Self {
         let is_live = |path: &Path| path.parent() == Some(live) && path.extension().is_some_and(|end| end == "html");
         self.files.retain(|path| !is_live(path));
         self

@@ -48,7 +48,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     }
     line("\n== deliveries".to_owned());
     let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
-    // A report is needed most when something cannot be read.
+    // The report must be made even if the targets cannot be read.
     if targets.is_none() {
         line("the targets cannot be read".to_owned());
     }

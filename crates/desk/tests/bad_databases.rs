@@ -53,7 +53,7 @@ fn append(path: &Path, id: SessionId, format: u32, change: &str) {
     raw(path).execute(sql, rusqlite::params![Uuid::new_v4().to_string(), id.to_string(), format, change]).unwrap();
 }
 
-/// Sets the last title, as one change of a window.
+/// Sets the title of the last evening, as a change made in a window.
 fn entitle(desk: &Desk, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening("last")?;
     desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
@@ -215,7 +215,7 @@ fn truncated_database_is_refused_or_read_and_never_altered() {
             assert_eq!(std::fs::read(&cut).unwrap(), whole[..length], "{length}");
         }
     }
-    // Of the last page only the end is gone: whatever it held, nobody is told a wrong thing.
+    // If only the end of the last page is missing, the evening is complete or the damage is reported.
     for gone in [1, 100, page - 1] {
         let length = whole.len() - gone;
         std::fs::write(&cut, &whole[..length]).unwrap();
@@ -258,7 +258,7 @@ fn change_waits_while_another_program_holds_the_file() {
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
-/// It waits as long as a change does: ten seconds.
+/// Takes ten seconds, the time that a change waits for the file.
 #[test]
 fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
     let (_folder, path, id) = club();
@@ -297,7 +297,7 @@ fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
 }
 
-/// Only where permissions apply: root can write everywhere, so only the test above remains for it.
+/// Checks nothing for root, who can write in spite of permissions.
 #[cfg(unix)]
 #[test]
 fn an_unwritable_folder_is_reported() {
@@ -380,7 +380,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
         make(&here, "here", publish(1)).unwrap();
     }
     assert_eq!(here.evening(&text).unwrap().published.len(), 1);
-    // By the clock it was before the publication, by the order of rows after it.
+    // By its clock the correction is earlier than the publication. By the order of rows it is later.
     let corrected = |before: &TableResult| TableResult {
         id: ResultId(Uuid::now_v7()),
         outcome: Outcome::PassedOut,
@@ -418,7 +418,7 @@ fn corrected_by(entry: &LogEntry<'_>) -> Option<ResultId> {
     }
 }
 
-/// One write. Returns whether it was made.
+/// Makes one of six kinds of write, chosen by `step`.
 fn attempt(store: &mut Store, journal: &mut Journal, laptop: &Path, step: usize) -> Result<(), StoreError> {
     match step {
         0 => {
@@ -471,6 +471,6 @@ fn full_disk_at_any_step_loses_no_acknowledged_change() {
             assert_eq!(store.verify().unwrap(), []);
         }
     }
-    // Each of them met the end of the disk.
+    // Each kind of write failed at least once because the disk was full.
     assert!(full.iter().all(|times| *times > 0), "{full:?}");
 }

@@ -346,7 +346,7 @@ fn foreign_results_are_replaced_only_on_request() {
 #[test]
 fn delivery_that_cannot_be_read_back_says_so() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    site.fails(Call::Shown, Fault::Portal);
+    site.fails(Call::ResultsPage, Fault::Portal);
     let done = club.deliver(&bridgewebs(&site));
     let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert_eq!(receipt.proof, Proof::Told);

@@ -32,6 +32,6 @@ pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling};
 pub use share::{Percent, Weight};
 pub use tariff::{Tariff, tariff};
 pub use tree::{
-    Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TricksOf, TricksTo,
+    Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TrickCount, TricksTo,
     hold_editions, tree, trees,
 };

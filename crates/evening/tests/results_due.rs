@@ -95,9 +95,8 @@ fn a_round_missing_at_the_close_is_not_due_and_one_to_come_is() {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
         enter_due(&mut journal, due, Outcome::ScoreOnly { score_ns: 500 - 10 * Score::from(ns.number) });
     }
-    // A penalty in percent of a top shows how many results are due while the session runs.
-    let top = |journal: &Journal| score(journal).boards[0].due;
-    assert_eq!(top(&journal), 2, "what came in, until something is known never to come");
+    let due = |journal: &Journal| score(journal).boards[0].due;
+    assert_eq!(due(&journal), 2, "only entered results are due while the session is open");
     let close = Change::SessionClosed { override_missing: true };
     journal.apply(entry(close)).unwrap();
     assert_eq!(points(&score(&journal), 1), (vec!["2".to_owned(), "0".to_owned()], Points::from(2)));
@@ -147,14 +146,14 @@ fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
         enter_due(&mut journal, &due, outcome);
     }
     let standings = with(&journal, &settings);
-    let boards = |number: u16| standings.line(pair(number)).unwrap().1.max.short(2);
+    let max = |number: u16| standings.line(pair(number)).unwrap().1.max.short(2);
     let last = seat(5, 0);
     // A pair that sat out before has three rounds and one paid sit-out; the pair that would sit out last has four
     // rounds.
     for number in 1..=5 {
         let line = standings.line(pair(number)).unwrap().1;
         assert_eq!(line.boards, if number == last { 8 } else { 6 }, "{number}");
-        assert_eq!(boards(number), boards(1), "{number}");
+        assert_eq!(max(number), max(1), "{number}");
     }
 }
 

@@ -36,7 +36,7 @@ const PROFILE: &str = "profile";
 /// The findings on a file.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct CheckReport {
-    /// The profile nearest to the rules that reproduce most.
+    /// The profile closest to the rules that reproduce the most figures.
     pub profile: String,
     /// Settings that differ from that profile. `ranking.winners` is not counted if the file states it.
     pub settings: Vec<(String, String)>,

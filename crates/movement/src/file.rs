@@ -30,7 +30,8 @@ struct RawMovement {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     repaired: Option<u8>,
     meetings: Vec<RawMeeting>,
-    /// Absent if the absence rule gives the same. Files from before byes were stored use it too, so their scores stay.
+    /// Absent if the byes follow from the absence rule. Older files store no byes and are read by that rule, so their
+    /// scores do not change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     byes: Option<Vec<Bye>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

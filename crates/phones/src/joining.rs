@@ -170,7 +170,8 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
     let Some(sitting) = table.sitting(session, round) else {
         let shown = pages::with_texts(visitor.language, |texts| {
             let form = room.keys.form(&visitor.id);
-            json!({"not_drawn": true, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
+            let over = texts.say().phone_not_yet_drawn();
+            json!({"over": over, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
         });
         return page(&visitor, StatusCode::OK, "table.html", &shown);
     };

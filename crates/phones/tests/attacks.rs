@@ -415,7 +415,7 @@ fn phone_cannot_claim_the_other_side() {
     assert_eq!(page.status, 403, "{}", page.text);
     // The phone that owns the side is asked, and may refuse.
     let page = ew.get("/table");
-    assert!(page.text.contains("Another phone asks to be"), "{}", page.text);
+    assert!(page.text.contains("Another phone wants to be used as"), "{}", page.text);
     let claim = page.hidden("claim");
     let form = ew.form();
     ew.post("/consent", &[("form", &form), ("claim", &claim)]).expect(200);
@@ -433,7 +433,7 @@ fn tapped_name_does_not_give_a_side_held_by_another_phone() {
     ns.post("/who", &[("holder", "ew-A8-0"), ("form", &form)]);
     let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
     assert_eq!(page.status, 403, "{}", page.text);
-    assert!(ew.get("/table").text.contains("Another phone asks to be"));
+    assert!(ew.get("/table").text.contains("Another phone wants to be used as"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // A player does not sit at a table just because a phone says so.
     let mut other = open.phone(2, "table");

@@ -91,7 +91,7 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
     // The other side has its own phone, so this one is not handed over.
-    assert!(page.text.contains("East-West answer on their own phone"), "{}", page.text);
+    assert!(page.text.contains("East-West to answer on their own phone"), "{}", page.text);
     assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
 
@@ -466,7 +466,7 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     };
     let open = journal_open(&mut journal);
     let mut phone = open.phone(1, "table");
-    assert!(phone.get("/table").text.contains("Who plays?"));
+    assert!(phone.get("/table").text.contains("Who is playing?"));
     let form = phone.form();
     let named = [("contestant", "A1"), ("first", "  Åse <b>Øst</b>"), ("second", "Bo Vest"), ("form", form.as_str())];
     phone.post("/names", &named).expect(200);

@@ -7,7 +7,7 @@ use lang::Texts;
 use super::cuts::Area;
 use super::layout::{Page, Style};
 
-/// The least space left of North and South, in multiples of the type size.
+/// The least width to the left of the North and South hands, in multiples of the type size.
 const CORNER_WIDTH: f32 = 4.7;
 /// The side of the compass, in multiples of the type size.
 const COMPASS: f32 = 3.9;

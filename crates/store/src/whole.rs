@@ -1,5 +1,5 @@
-//! Writes files completely or not at all: first beside their place, synced and then renamed. Also refuses places that
-//! must not be written to. The contents are up to the callers.
+//! Writes files atomically: to a temporary file in the same folder, which is synced and then renamed. Refuses to
+//! replace a folder, a link, a device or a database.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Write};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::Store;
 
-/// Writes a file completely or not at all: first to a temporary file beside it, which is synced and then renamed.
+/// Writes a file atomically.
 ///
 /// # Errors
 /// When the file cannot be written, or a device, a link, a folder or a database is in its place. An older file of that

@@ -122,7 +122,7 @@ fn merged_players_count_as_one_until_they_are_split() {
     let nobody = PlayerId(Uuid::new_v4());
     assert!(matches!(store.merge_players(list[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
 
-    // One merged into one that is merged on: splitting the middle one takes both off.
+    // `third` is merged into `twice`, which is merged into the first player. Both are split off again.
     let third = someone("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
     store.merge_players(twice.id, third.id, &stamp()).unwrap();
@@ -166,7 +166,7 @@ fn players_merged_there_are_merged_here() {
     assert_eq!((empty.history(list[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
 
-    // Where both are known as two people, somebody decides.
+    // If the two identities are separate people here, the merge asks.
     store.split(twice.id).unwrap();
     let plan = store.compare(&out).unwrap();
     assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
@@ -208,7 +208,7 @@ fn sessions_are_found_by_what_somebody_types() {
     let (store, journals) = club(&folder.path().join("club.db"));
     let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
     let latest_first = [ids[1], ids[0]];
-    // One is called so, the other belongs to the event.
+    // One session has this title, the other belongs to an event with this name.
     assert_eq!(store.search("AUTUMN").unwrap(), [ids[0], ids[1]]);
     assert_eq!(store.search("everything wrong").unwrap(), [ids[1]]);
     assert_eq!(store.search("11/2026").unwrap(), latest_first);
@@ -308,7 +308,7 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     store.save_players(&list).unwrap();
     store.set_setting("user", "Person1 Surname1").unwrap();
     let mut who = people(std::array::from_fn(|at| &list[at]));
-    // Typed without a number on another evening, and of a team label.
+    // On the second evening the name is typed without a number, and two titles contain it.
     small(&mut store, "2026-11-03", &who);
     who[0] = Entrant::named("Person1 Surname1");
     let mut journal = small(&mut store, "2026-11-10", &who);

@@ -1,4 +1,4 @@
-//! The database: crashes, full disks, foreign and newer files.
+//! The database: what is stored, refused changes, crashes, full disks, damage and copies.
 
 use std::path::Path;
 
@@ -463,7 +463,7 @@ fn copy_never_overwrites_the_database_or_a_foreign_file() {
     assert_eq!(why(&path), Some(NotACopy::InUse));
     assert_eq!(why(&letter), Some(NotACopy::Another));
     assert_eq!(why(&another), Some(NotACopy::Another));
-    // An earlier copy is replaced, one that went on by itself is not.
+    // An earlier copy is replaced, but not one that was changed afterwards.
     let copy = folder.path().join("copy.db");
     store.backup(&copy).unwrap();
     let other = Store::open(&copy).unwrap();

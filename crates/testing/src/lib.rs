@@ -124,7 +124,7 @@ pub fn enter(journal: &mut Journal, mut result: TableResult) {
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
 }
 
-/// A result of a match of teams, and the players behind it.
+/// Enters a result between two teams. Teams that are not seated yet are seated with invented players.
 pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
     for number in [ns, ew] {
         if !journal.session().contestants.contains_key(&pair(number)) {
@@ -145,7 +145,7 @@ pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome:
     enter(journal, entered);
 }
 
-/// A ruling on a board between two contestants.
+/// Makes a ruling on a board between two contestants, and returns its identity. Seats them if necessary.
 pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantId, award: Award) -> RulingId {
     for id in [ns, ew] {
         if !journal.session().contestants.contains_key(&id) {

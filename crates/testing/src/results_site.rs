@@ -19,7 +19,7 @@ pub enum Call {
     Events,
     Upload,
     /// The public page of results.
-    Shown,
+    ResultsPage,
     Get,
     Put,
     PutPicture,
@@ -326,7 +326,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         (false, "PUT") if request.head.to_ascii_lowercase().contains("content-type: image/png") => Call::PutPicture,
         (false, "PUT") if ["/season-", "/player-"].iter().any(|name| request.path.contains(name)) => Call::PutList,
         (false, "PUT") => Call::Put,
-        (false, _) if request.path.starts_with("/cgi-bin/") => Call::Shown,
+        (false, _) if request.path.starts_with("/cgi-bin/") => Call::ResultsPage,
         _ => Call::Get,
     };
     let (lock, changed) = shared;
@@ -384,7 +384,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             changed.notify_all();
             ("200 OK", text, "message = Upload Successful\n".to_owned())
         }
-        Call::Shown => {
+        Call::ResultsPage => {
             let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
             let found = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
             let results = found.and_then(|event| event.results.as_deref());
@@ -451,7 +451,7 @@ fn take(state: &mut State, fields: &BTreeMap<String, String>) {
     state.fields.clone_from(fields);
 }
 
-/// The texts of an element.
+/// The text of each element with this name.
 fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
     let (open, close) = (format!("<{element}>"), format!("</{element}>"));
     data.split(open.as_str())

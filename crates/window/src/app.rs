@@ -478,7 +478,7 @@ impl App {
     /// The events that the window listens to.
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
-        let by_seconds = self.goes_by_seconds();
+        let by_seconds = self.needs_tick();
         let ticks = if by_seconds { Subscription::run(events::ticks) } else { Subscription::run(events::slow_ticks) };
         Subscription::batch([
             keys,

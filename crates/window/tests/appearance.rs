@@ -30,10 +30,10 @@ fn saved_result_is_highlighted_unless_motion_is_off() {
     let mut app = ready();
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert!(app.desk().is_fresh(slot) && app.goes_by_seconds());
+    assert!(app.desk().is_fresh(slot) && app.needs_tick());
     update(&mut app, Message::Tick);
     update(&mut app, Message::Tick);
-    assert!(!app.desk().is_fresh(slot) && !app.goes_by_seconds());
+    assert!(!app.desk().is_fresh(slot) && !app.needs_tick());
     update(&mut app, Message::Settings(own_settings::Message::Still(true)));
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "p");

@@ -12,8 +12,8 @@ use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, empty, entries, file, import, look, opened, overwrite, played_sample, press, put_up, ready,
-    settle, shows, type_into, update, window_on, with_people,
+    all_words, click, empty, entries, file, import, look, opened, overwrite, played_sample, press, publish_ranking,
+    ready, settle, shows, type_into, update, window_on, with_people,
 };
 use testing::*;
 
@@ -475,7 +475,7 @@ fn preview_of_an_import_says_what_would_be_imported() {
 fn the_archive_names_event_state_and_winner() {
     let journal = played_sample();
     let mut app = window_on(journal);
-    put_up(&mut app);
+    publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(Which::Archive));
     for head in ["Event", "State", "Winner"] {
         shows(&app, head);
@@ -539,7 +539,7 @@ fn the_archive_says_that_a_first_place_is_shared() {
             journal.apply(entry(Change::ResultEntered { result })).unwrap();
         }
         let mut app = opened(&journal);
-        put_up(&mut app);
+        publish_ranking(&mut app);
         press(&mut app, Shortcut::Go(Which::Archive));
         let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));
         let cell = cell.unwrap_or_else(|| panic!("{:?}", all_words(&app)));

@@ -16,9 +16,9 @@ use testing::*;
 #[test]
 fn called_round_shows_its_announcement() {
     let mut app = ready();
-    assert!(!app.goes_by_seconds());
+    assert!(!app.needs_tick());
     press(&mut app, Shortcut::Function(8));
-    assert!(app.goes_by_seconds(), "its clock runs");
+    assert!(app.needs_tick(), "its clock runs");
     let said = app.notice().unwrap();
     assert!(said.starts_with("Round 1 is called. "), "{said}");
     assert!(said.contains("East-West"), "{said}");

@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use evening::session::Change;
 use testing::*;
 
-use crate::harness::{entries, fill, opened, opened_at, press, put_up, says, session, type_into, update};
+use crate::harness::{entries, fill, opened, opened_at, press, publish_ranking, says, session, type_into, update};
 
 /// The field of the question.
 const CONSENT: &str = "consent";
@@ -20,7 +20,7 @@ pub fn official() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
-    put_up(&mut app);
+    publish_ranking(&mut app);
     opened_at(entries(app.desk().journal().unwrap()), late)
 }
 

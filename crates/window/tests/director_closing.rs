@@ -7,8 +7,8 @@ use lang::{Language, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played, press, put_up,
-    sample_played, says, session, type_into, update, window_on, with_a_result,
+    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played, press,
+    publish_ranking, sample_played, says, session, type_into, update, window_on, with_a_result,
 };
 use testing::*;
 
@@ -88,7 +88,7 @@ fn closing_check_leads_to_the_next_item_to_check() {
 #[test]
 fn first_result_after_closing_is_logged_as_entered_late() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     close(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Function(7));
@@ -106,7 +106,7 @@ fn first_result_after_closing_is_logged_as_entered_late() {
 #[test]
 fn unfinished_entries_are_named_at_the_end_too() {
     let mut app = opened(&played(5, |_, _, _| true));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     fill(&mut app, results::ENTRY, "4sn");
@@ -128,7 +128,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
     let gap = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
     let mut app = opened(&played(5, gap));
     let missing = "One result is missing: Round 4, table 3, board ";
-    put_up(&mut app);
+    publish_ranking(&mut app);
     close(&mut app);
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(!says(&app, "complete") && says(&app, missing), "{:?}", all_words(&app));
@@ -197,6 +197,6 @@ fn the_closing_check_says_that_corrections_are_still_taken() {
         says(app, "Corrections until")
     };
     assert!(!check(&mut app), "nothing was published yet");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert!(check(&mut app));
 }

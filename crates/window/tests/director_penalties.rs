@@ -159,13 +159,13 @@ fn allowed_appeal_ends_with_the_new_ruling() {
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
     // The open item is no longer an appeal.
     assert!(says(&app, "new ruling needed"), "{:?}", all_words(&app));
-    let put_up = |app: &mut App| {
+    let publish_ranking = |app: &mut App| {
         press(app, Shortcut::Go(Which::Publish));
         press(app, Shortcut::Main);
         press(app, Shortcut::Main);
         press(app, Shortcut::Go(Which::Director));
     };
-    put_up(&mut app);
+    publish_ranking(&mut app);
     press(&mut app, Shortcut::Letter('e'));
     let what = director::Message::Field(director::Field::What, "==".to_owned());
     update(&mut app, Message::Director(what));
@@ -175,7 +175,7 @@ fn allowed_appeal_ends_with_the_new_ruling() {
     let old = session(&app).ruled(ruling).unwrap();
     assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
     // The next publication shows the earlier score and who decided the change.
-    put_up(&mut app);
+    publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(Which::Publish));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.contains(" → ") && word.ends_with(" (on appeal 1)")), "{words:?}");

@@ -237,7 +237,7 @@ pub fn ask_to_publish(app: &mut App) {
 }
 
 /// Publishes the ranking, confirming questions.
-pub fn put_up(app: &mut App) {
+pub fn publish_ranking(app: &mut App) {
     press(app, Shortcut::Go(Which::Publish));
     let before = publications(app);
     for _ in 0..3 {

@@ -22,8 +22,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     Paints, Shown, all_words, bounds, click, close, drawn, empty, entries, faults, fill, half_played, leaving,
-    lengthen, look, look_in, open_with, opened, played, press, put_up, read_hints, ready, ruling, sample_played, says,
-    sized, speak, type_into, update, with_people,
+    lengthen, look, look_in, open_with, opened, played, press, publish_ranking, read_hints, ready, ruling,
+    sample_played, says, sized, speak, type_into, update, with_people,
 };
 use testing::*;
 
@@ -383,7 +383,7 @@ fn result_and_reason_fields_are_fully_visible() {
     for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
         let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
         if closed {
-            put_up(&mut app);
+            publish_ranking(&mut app);
             close(&mut app);
         }
         let mut shown = Shown::new(app, size);
@@ -535,7 +535,7 @@ fn a_long_word_in_the_foot_takes_two_lines() {
 #[test]
 fn header_shows_the_time_of_saving_whole() {
     let mut app = opened(&played(5, |_, _, _| true));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     for language in [Language::En, Language::De] {
         speak(&mut app, language);
         press(&mut app, Shortcut::Go(Which::Results));

@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, foot,
-    half_played, look, opened, played, played_sample, press, publications, put_up, ready, sample_played, says, session,
-    settle, tall, to_review, type_facts, type_into, update, window_on,
+    half_played, look, opened, played, played_sample, press, publications, publish_ranking, ready, sample_played, says,
+    session, settle, tall, to_review, type_facts, type_into, update, window_on,
 };
 use testing::*;
 
@@ -55,7 +55,7 @@ fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Er
 /// Half of the sample, with its first ranking published.
 fn published() -> App {
     let mut app = half_played(100);
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert_eq!(publications(&app), 1);
     app
 }
@@ -67,7 +67,7 @@ fn unpublished_rankings_are_not_printed_as_published() {
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     assert!(foot(&app).contains("Not published. Ranking 1 was published "), "{}", foot(&app));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert!(!foot(&app).contains("Not published"), "{}", foot(&app));
 }
 
@@ -81,7 +81,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     assert!(look(&app).find(hint).is_err());
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert_eq!(publications(&app), 2);
     look(&app).find(hint)?;
     update(&mut app, Message::Written(Ok(written)));
@@ -123,7 +123,7 @@ fn unchanged_ranking_is_published_again_only_after_a_question() {
 fn rulings_to_review_are_named_before_publishing() -> Result<(), Error> {
     let mut app = window_on(&to_review());
     press(&mut app, Shortcut::Go(Which::Publish));
-    look(&app).find("Rulings to be looked at again")?;
+    look(&app).find("Rulings to look at again")?;
     Ok(())
 }
 
@@ -199,7 +199,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let paths = vec![PathBuf::from("/tmp/evening.html")];
     let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     let hint = "Written before ranking 1 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     look(&app).find(hint)?;
     app.put_away();
@@ -289,8 +289,9 @@ fn old_page_says_that_the_new_one_is_being_drawn() {
 #[test]
 fn second_ranking_names_rulings_and_penalties_in_between() {
     let mut journal = played(5, |_, _, _| true);
-    let put_up = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
-    journal.apply(entry(put_up(1))).unwrap();
+    let publish_ranking =
+        |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
+    journal.apply(entry(publish_ranking(1))).unwrap();
     let line = journal.session().lines()[0];
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
@@ -301,7 +302,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
         let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, 200, "90A");
         journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
     }
-    journal.apply(entry(put_up(2))).unwrap();
+    journal.apply(entry(publish_ranking(2))).unwrap();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "A+"), "{:?}", all_words(&app));
@@ -590,14 +591,14 @@ fn publish_says_when_the_result_was_first_published_as_paper_does() {
 #[test]
 fn a_correction_between_two_publications_is_named_after_the_second() {
     let mut app = opened(&played(5, |_, _, _| true));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert!(!says(&app, "changed:"), "{:?}", all_words(&app));
     assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "1nn=");
     press(&mut app, Shortcut::Enter);
-    put_up(&mut app);
+    publish_ranking(&mut app);
     assert!(says(&app, "Ranking 2, "), "{:?}", all_words(&app));
     assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
     assert!(says(&app, "(typing error)"), "{:?}", all_words(&app));
@@ -612,7 +613,7 @@ fn the_place_of_files_and_the_effect_of_closing_are_shown() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
     update(
         &mut app,

@@ -7,8 +7,8 @@ use evening::session::suspicions;
 
 use crate::consent::{fine, official};
 use crate::harness::{
-    all_words, club, file, import, keys, names, opened, overwrite, played, press, publications, put_up, ready, session,
-    type_into, update, with_people,
+    all_words, club, file, import, keys, names, opened, overwrite, played, press, publications, publish_ranking, ready,
+    session, type_into, update, with_people,
 };
 
 const TABLE: &str = include_str!("../../../docs/questions.md");
@@ -166,7 +166,7 @@ fn other_rules() -> &'static str {
 fn publish_again() -> &'static str {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     let before = publications(&app);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Enter);

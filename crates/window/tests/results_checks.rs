@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, ask_to_publish, call_in, click, close, closing_check, correction_begun, cursor_at, cursor_board,
-    entered, entries, fill, keys, look, opened, opened_at, played, press, put_up, rated, ready, repair_in, says,
-    session, to_review, type_facts, type_into, update, window_on, with_a_result,
+    entered, entries, fill, keys, look, opened, opened_at, played, press, publish_ranking, rated, ready, repair_in,
+    says, session, to_review, type_facts, type_into, update, window_on, with_a_result,
 };
 use testing::*;
 
@@ -204,7 +204,7 @@ fn last_round_counts_as_missing_late_or_after_closing() {
     assert!(says(&app, "2 missing"), "{:?}", all_words(&app));
     let mut app = opened(&played(5, |round, _, _| round < 5));
     assert!(!says(&app, " missing"), "{:?}", all_words(&app));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     close(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(says(&app, "10 missing"), "{:?}", all_words(&app));
@@ -240,7 +240,7 @@ fn chip_counts_missing_results_as_the_standings_do() {
         seen.extend(app.cursor());
     }
     assert!(missing.iter().all(|one| seen.contains(&Slot::new(one.board, one.sitting))), "{seen:?}");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     close(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
@@ -333,7 +333,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "1sn+4");
     type_into(&mut app, results::REASON, "");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     let mut app = opened_at(entries(app.desk().journal().unwrap()), late);
     let doubtful = |app: &App| {
         let session = app.desk().session().unwrap();

@@ -12,7 +12,7 @@ use iced_test::simulator::{tap_key, typewrite};
 
 use crate::harness::{
     Shown, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played, press,
-    put_up, ready, says, session, type_into, update, with_a_result,
+    publish_ranking, ready, says, session, type_into, update, with_a_result,
 };
 
 #[test]
@@ -447,7 +447,7 @@ fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
 #[test]
 fn log_names_the_pair_that_asked_for_a_correction() {
     let mut app = opened(&played(5, |_, _, _| true));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "1nn=");

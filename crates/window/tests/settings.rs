@@ -174,7 +174,7 @@ fn another_name_of_the_club_is_given_to_tonight_at_once() {
     let club = app.desk().session().unwrap().club.clone();
     assert!(says(&app, &format!("Tonight’s evening still belongs to {club}")), "{:?}", all_words(&app));
     assert!(app.notice().unwrap().contains(&format!("still belongs to {club}")), "{:?}", app.notice());
-    assert!(says(&app, "Change tonight’s"));
+    assert!(says(&app, "Change it for tonight too"));
     update(&mut app, Message::Settings(own_settings::Message::ChangeTonight));
     assert_eq!(app.desk().session().unwrap().club, "Marsh End");
     assert!(!says(&app, "still belongs to"));

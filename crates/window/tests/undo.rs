@@ -6,8 +6,8 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    cursor_board, entered, fill, half_played, in_repair, look, new_club, open_repair, opened, outcome, press, put_up,
-    ready, says, type_into, update, with_a_result,
+    cursor_board, entered, fill, half_played, in_repair, look, new_club, open_repair, opened, outcome, press,
+    publish_ranking, ready, says, type_into, update, with_a_result,
 };
 use testing::*;
 
@@ -146,7 +146,7 @@ fn undo_says_that_a_publication_stays() {
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "1nn=");
     press(&mut app, Shortcut::Function(8));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     update(&mut app, Message::Undo);
     let said = app.notice().unwrap();
     assert!(said.contains("published: that cannot be undone. Ctrl Z again undoes"), "{said}");
@@ -165,7 +165,7 @@ fn undo_does_not_offer_publications() {
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");
-    put_up(&mut app);
+    publish_ranking(&mut app);
     for _ in 0..2 {
         update(&mut app, Message::Undo);
         let said = app.notice().unwrap();

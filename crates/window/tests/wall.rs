@@ -5,7 +5,7 @@ use evening::club::SectionId;
 use iced_test::Error;
 
 use crate::harness::{
-    apply, empty, left_early, opened, played_sample, press, put_up, ready, type_into, wall, window_on,
+    apply, empty, left_early, opened, played_sample, press, publish_ranking, ready, type_into, wall, window_on,
 };
 use testing::*;
 
@@ -43,7 +43,7 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
 #[test]
 fn wall_marks_a_pair_that_left() -> Result<(), Error> {
     let mut app = opened(&left_early(true));
-    put_up(&mut app);
+    publish_ranking(&mut app);
     wall(&app).find("left after round 2")?;
     wall(&app).find("Pairs")?;
     Ok(())

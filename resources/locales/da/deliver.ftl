@@ -2,7 +2,7 @@
 
 deliver-unreachable = Der er ingen forbindelse til serveren ({ $reason }). Resultaterne sendes, når nettet er tilbage.
 deliver-silent = Serveren svarede ikke i tide. Programmet spørger serveren, hvad den har, før det sender igen.
-deliver-cut-off = Svaret blev afbrudt ({ $reason }). Programmet spørger serveren, hvad den har, før det sender igen.
+deliver-cut-off = Svaret blev afbrudt ({ $reason }). Programmet spørger serveren, hvad den har modtaget, før det sender igen.
 deliver-captive-portal = En webside svarede i stedet for serveren. Log ind på dette netværk i en browser, og levér igen.
 deliver-server-fault = Der er en fejl på serveren (status { $status }). Levér igen senere.
 deliver-untrusted = Computeren har ikke tillid til serverens certifikat ({ $reason }), så intet blev sendt. Kontrollér computerens dato og klokkeslæt og modtagerens adresse.

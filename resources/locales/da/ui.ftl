@@ -171,7 +171,7 @@ typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations })
 typed-turned = Skriv »/« efter et resultat, hvor parrene sad omvendt, med pladserne, som de sad: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
 typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overtræk er »=«.
-typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
+typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast kun én af delene.
 typed-not-tricks = { $what } angiver hverken antallet af stik (= vundet, +1, -1, 10) eller udspillet.
 typed-too-high = Ingen score er så høj som { $score }.
 typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
@@ -437,17 +437,17 @@ results-begun-kept = { $count ->
 results-left = gik hjem efter runde { $round }
 results-sit-out = Sidder over i denne runde: { $who }
 results-out = ude: { $status }
-results-second = Anden gennemgang
+results-second = Anden indtastning
 results-second-count = { $count } af { $all } indtastet igen
 results-second-blind = Det, der først blev indtastet, vises ikke. Indtast alt igen.
 results-second-differences = Forskelle
 results-second-none = Ingen indtil nu.
 results-second-first = Den første er rigtig
 results-second-other = Den anden er rigtig
-results-second-reason = anden gennemgang
+results-second-reason = anden indtastning
 results-second-agrees = det samme igen
 results-second-differs = afviger
-results-second-end = afslut anden gennemgang
+results-second-end = afslut anden indtastning
 results-pad = Klikfelt
 results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
 results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk på Esc, og skriv resultatet på dets egen linje.
@@ -741,7 +741,7 @@ seats-strength-hint = Handicap lægges til i listen Handicap under Stilling. Hve
 seats-is-still = bliver siddende
 seats-is-seed = seedet { $place }
 seats-is-apart = adskilt fra { $pairs }
-seats-parting = markér den anden
+seats-parting = markér det andet par
 seats-half = halvt bord
 
 # Ranking: further lists

@@ -47,7 +47,7 @@ why-datum = Datum { $datum }: gennemsnittet af { $of ->
     [one] { $of } resultat
    *[other] { $of } resultater
 }, afrundet, uden { $dropped } i hver ende.
-why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } imp (§ 78B).
+why-against-datum = { $score } til { $side }; forskel fra datum: { $difference }. Det er { $points } imp (§ 78B).
 why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } imp.
 why-cross = Mod { $count ->
         [one] { $count } andet resultat

@@ -136,7 +136,7 @@ newcomers-title = { $count ->
     [one] Eine Person kennt der Club vielleicht schon
    *[other] { $count } Personen kennt der Club vielleicht schon
 }
-newcomers-hint = Jede wird als neue Person aufgenommen, wenn Sie nicht „Dieselbe Person“ wählen.
+newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, außer Sie wählen „Dieselbe Person“.
 newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-other = Jemand anders

@@ -105,7 +105,7 @@ movement-cost-results = { $count ->
 movement-cost-lost = { $count ->
         [one] { $count } Ergebnis hat
        *[other] { $count } Ergebnisse haben
-    } im neuen keinen Platz.
+    } im neuen Movement keinen Platz.
 movement-cost-repair = Die Reparatur ab Runde { $round } geht verloren.
 movement-reseat-numbers = Diese Paare bekommen andere Nummern: { $list }.
 movement-reseat-places = In Runde 1 sitzen diese woanders: { $list }.

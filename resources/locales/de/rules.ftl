@@ -203,7 +203,7 @@ rule-draw-rematch = { $value ->
 }
 rule-draw-odd = { $value ->
     [triangle] ungerade Zahl: drei Teams treffen sich über zwei Runden
-   *[bye] ungerade Zahl: der Letzte ohne Freilos setzt aus
+   *[bye] ungerade Zahl: der Letzte, der noch kein Freilos hatte, setzt aus
 }
 rule-draw-clubs = { $value ->
     [apart] Teilnehmer eines Clubs treffen spät aufeinander
@@ -361,7 +361,7 @@ rules-matchpoints-show-about = Die Punkte, die in der Summe zählen, oder die na
 rules-average = Plus- und Minusdurchschnitt
 rules-average-about = Plusdurchschnitt mindestens 60 %, Minusdurchschnitt höchstens 40 %, oder der eigene Prozentsatz im Durchgang (§ 12 C 2).
 rules-average-many = Mehrere künstliche Scores
-rules-average-many-about = Was bekommt, wer mehrere Boards nicht spielen konnte (§ 12 C 2 (d)).
+rules-average-many-about = Was ein Teilnehmer bekommt, der mehrere Boards nicht spielen konnte (§ 12 C 2 (d)).
 rules-average-imps = Plusdurchschnitt in IMPs
 rules-average-imps-about = Wie viele IMPs ein Plusdurchschnitt bringt; ein Minusdurchschnitt kostet ebenso viele.
 rules-average-imps-own = Eigener Durchschnitt in IMPs
@@ -378,7 +378,7 @@ rules-imps-total = Rundung der Summe der IMPs
 rules-imps-total-about = Auf wie viele Nachkommastellen die Summe der IMPs gerundet wird.
 rules-butler-drop = Extreme Scores im Datumscore
 rules-butler-drop-about = Wie viele Scores der Datumscore an jedem Ende weglässt.
-rules-butler-drop-min = Mindestens weggelassene Scores
+rules-butler-drop-min = Mindestzahl weggelassener Scores
 rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende weg, auch wenn der Anteil weniger ergibt.
 rules-butler-round = Rundung des Datumscores
 rules-butler-round-about = Ob der Datumscore auf Zehner gerundet wird; auch Scores enden auf 0.
@@ -428,12 +428,12 @@ rules-event-sum = Summe eines Turniers
 rules-event-sum-about = Wie sich aus den Durchgängen das Ergebnis des Turniers ergibt.
 rules-event-best = Durchgänge, die zählen
 rules-event-best-about = Nur so viele der besten Durchgänge eines Teilnehmers zählen.
-rules-event-minimum = Nötige Durchgänge
+rules-event-minimum = Für einen Platz nötige Durchgänge
 rules-event-minimum-about = Wer weniger Durchgänge gespielt hat, wird nicht platziert.
 rules-event-absent = Versäumte Durchgänge
 rules-event-absent-about = Wie ein versäumter Durchgang zählt.
 rules-carry = Übertrag
-rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
+rules-carry-about = Was aus früheren Durchgängen in den letzten übertragen wird.
 rules-event-by = Wessen Ergebnisse das Turnier zusammenzählt
 rules-event-by-about = Paare und Teams, oder jeder Spieler, gleich mit welchem Partner.
 rules-event-handicap = Handicap im Turnier

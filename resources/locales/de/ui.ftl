@@ -202,7 +202,7 @@ tonight-tables-wrong = von 2 bis 100, oder 8,5 für achteinhalb
 tonight-teams = Teams
 tonight-teams-hint = jeder Kampf wird an zwei Tischen gespielt
 tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Sektionen
-tonight-players-hint = von 8 bis 29 Spielern
+tonight-players-hint = 8 bis 29 Spieler
 tonight-many = { $tables } Tische: stimmt das?
 tonight-so-many = { $count ->
     [one] { $tables } Tisch

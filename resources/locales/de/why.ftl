@@ -47,7 +47,7 @@ why-datum = Datumscore { $datum }: das Mittel von { $of ->
     [one] { $of } Ergebnis
    *[other] { $of } Ergebnissen
 }, gerundet, ohne { $dropped } an jedem Ende.
-why-against-datum = { $score } für { $side } liegt { $difference } vom Datumscore entfernt: { $points } IMPs (§ 78 B).
+why-against-datum = { $score } für { $side }; Abstand vom Datumscore: { $difference }. Das sind { $points } IMPs (§ 78 B).
 why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
 why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis

@@ -103,7 +103,7 @@ desk-welcome-how = F4 begins a ruling from any screen. On Results the table and 
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
-desk-made-window = the window
+desk-made-window = this program
 desk-made-here = here
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown
@@ -175,7 +175,7 @@ desk-effect-nobody = No other total changes.
 # $count (String)
 desk-effect-others = Other contestants whose total changes: { $count }
 # $board (String)
-desk-effect-unfinished = Board { $board } is still missing results: these figures may still change.
+desk-effect-unfinished = Results of board { $board } are missing: these figures may change.
 desk-effect-whole-board = The whole board
 # $count (String)
 desk-closing-more = and { $count } more

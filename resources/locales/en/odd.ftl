@@ -346,7 +346,7 @@ odd-no-such-table = there is no such table in that round in RoundData; kept
 odd-nobody-there = RoundData says that nobody plays there; kept
 # $there (String)
 # $here (String)
-odd-others-there = RoundData says that { $there } meet there, this row says { $here }; kept as in this row
+odd-others-there = RoundData says that { $there } meet there, but this row says { $here }; kept as in this row
 odd-not-played-there = RoundData says that the board is not played there; kept
 # $row (String)
 odd-not-whole = { $row } is not a complete result; left out

@@ -3,17 +3,17 @@
 phone-title = Bridge results
 phone-join-title = Which table is this?
 phone-join-how = Scan the code on the table card, or type its four digits.
-phone-code = Code of the table
+phone-code = Table code
 phone-join = To the table
 phone-code-wrong = No table has this code. Look at the table card again.
 # $minutes (String)
 phone-code-locked = Too many wrong codes. Wait { $minutes } min, or scan the code on the table card.
 phone-who = Whose phone is this?
 # $side (String)
-phone-of-side = Phone of { $side }
+phone-of-side = Phone for { $side }
 phone-of-table = One phone for the table
 # $names (String)
-phone-of-pair = Own phone of { $names }, taken from table to table
+phone-of-pair = Personal phone of { $names }; it moves with them
 phone-wrong-table = Another table
 phone-language = Language
 # $table (String)
@@ -26,7 +26,7 @@ phone-waits = { $side } to confirm
 phone-adjusted = scored by the director
 phone-contract = Contract
 phone-denomination = Which suit or notrump?
-phone-declarer = Who played it?
+phone-declarer = Declarer
 phone-undoubled = undoubled
 phone-doubled = doubled
 phone-redoubled = redoubled
@@ -45,13 +45,9 @@ phone-yes = Yes, it is right
 # $side (String)
 phone-hand-over = Hand this phone to { $side }.
 # $side (String)
-phone-or-there = Or { $side } answer on their own phone.
-phone-there-already = Another phone of this table entered this a moment ago. Only one entry counts: is this the right one?
-phone-stored = Saved
+phone-or-there = Waiting for { $side } to answer on their own phone.
 phone-correct = Correct it
-phone-your-score = Your board
 phone-traveller = At all tables
-phone-traveller-later = Other tables have not played this board yet.
 phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
@@ -60,7 +56,6 @@ phone-coming = The director is coming.
 phone-call-off = No longer needed
 # $round (String)
 phone-round-over = Round { $round } is done
-phone-next = Next
 # $names (String)
 # $table (String)
 # $side (String)
@@ -77,25 +72,25 @@ phone-undrawn = { $names }: wait for the draw
 phone-home = { $names }: this was the last round
 # $round (String)
 phone-begin = Begin round { $round }
-phone-all-done = All boards of this table are in. Thank you.
+phone-all-done = All the boards at this table are in. Thank you.
 phone-not-yet-drawn = The next round is not drawn yet. This page will show it when it is.
 phone-ranking = Results so far
 phone-final = Final ranking
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
-phone-names = Who plays?
+phone-names = Who is playing?
 phone-names-how = Type the names as the club knows them.
 phone-first-player = First player
 phone-second-player = Second player
 phone-save = Save
-phone-offline = No connection. What you tapped is not sent yet; this phone keeps trying. Leave the page open.
+phone-offline = No connection. What you tapped has not been sent yet; this phone keeps trying. Leave the page open.
 phone-again = Try again
 phone-home-page = To the table
 phone-not-here = This board is not played at this table.
 # $round (String)
 phone-later = This board belongs to round { $round }. Enter the boards of this round first.
 # $round (String)
-phone-over = Round { $round } is over at this table. Ask the director to correct it.
+phone-over = Round { $round } is over at this table. Ask the director to correct the result.
 phone-ruled = The director has scored this board.
 phone-evening-over = Play is over. Ask the director about corrections.
 # $board (String)
@@ -105,7 +100,7 @@ phone-not-stored = It could not be saved. Tell the director and note the result 
 phone-not-taken = It was not accepted: { $why }
 phone-corrected-reason = corrected at the table, both sides agreed
 phone-too-much = Too many taps at once. Wait a moment, then try again.
-phone-too-long = That was too long. A name has at most 200 characters.
+phone-too-long = That is too long. A name can have at most 200 characters.
 phone-too-slow = The form arrived too slowly and was not accepted. Try again.
 phone-form = This form is not from this table’s page. Scan the code on the table card again.
 phone-host = Use the address on the table card, the one with numbers.
@@ -130,8 +125,6 @@ phone-tables = Tables
 phone-in = { $entered } of { $boards } in
 phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
-phone-enter = Enter it
-phone-wall = Screen for the wall
 # $table (String)
 phone-needs-you = Table { $table } calls
 phone-allow = Allow
@@ -139,14 +132,14 @@ phone-refuse = Do not allow
 phone-claims = Phones asking for permission
 phone-asks = Asked for: { $what }. The other phone, or the director, must allow it. Until then you can use this phone for the table.
 phone-not-allowed = Not allowed: { $what }. Ask the director.
-phone-asked-for = Another phone asks to be: { $what }
+phone-asked-for = Another phone wants to be used as: { $what }
 phone-differ = The two sides entered different results. Compare, or call the director.
 phone-theirs-right = Theirs is right
 phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
-phone-incomplete-entry = Something is missing. Choose contract, declarer, lead and result.
+phone-incomplete-entry = Something is missing. Fill in every part of the form.
 # $result (String)
 phone-stands = Entered so far: { $result }
 # $side (String)

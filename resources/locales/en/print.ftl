@@ -224,7 +224,7 @@ form-date = Date and time
 form-against = Against
 form-consents = Consent (Law 92D)
 form-filed = Filed at
-form-until = Possible until
+form-until = Appeal possible until
 form-deposit = Deposit
 report-penalties = Penalties
 report-no-penalties = No penalties.
@@ -236,7 +236,7 @@ report-after = After
 report-conditions = Conditions of contest
 report-director = Director
 report-profile = Rule profile
-report-differences = Differences from it
+report-differences = Differences from the profile
 # $minutes (Number)
 report-minutes = { $minutes ->
     [one] { $minutes } minute

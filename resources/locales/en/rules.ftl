@@ -256,7 +256,7 @@ rule-draw-clubs = { $value ->
 rule-draw-seats = { $value ->
     [rank] the higher ranked sits North-South
     [switched] the higher ranked sits North-South, turned at even tables in odd rounds
-   *[fair] North-South by turns
+   *[fair] North-South in turn
 }
 # $value (String)
 rule-draw-tables = { $value ->
@@ -449,7 +449,7 @@ rules-imps-total = Rounding of the sum of IMPs
 rules-imps-total-about = To how many decimals the sum of IMPs is rounded.
 rules-butler-drop = Extreme scores of the datum
 rules-butler-drop-about = How many scores the datum leaves out at each end.
-rules-butler-drop-min = Fewest scores left out
+rules-butler-drop-min = Minimum number of scores left out
 rules-butler-drop-min-about = At least this many scores are left out at each end, however small the share.
 rules-butler-round = Rounding of the datum
 rules-butler-round-about = Whether the datum is rounded to tens, as scores are.
@@ -486,7 +486,7 @@ rules-percent-of-about = Whether the percentage is worked out from the exact or 
 rules-percent-round = Decimals of percentages
 rules-percent-round-about = To how many decimals percentages are shown.
 rules-ranking-tie-on = When contestants are tied
-rules-ranking-tie-on-about = Only when they are exactly equal, or already when the printed percentages are equal.
+rules-ranking-tie-on-about = Only when they are exactly equal, or also when just the printed percentages are equal.
 rules-ranking-ties = Breaking ties
 rules-ranking-ties-about = What separates tied contestants, in the order in which it is applied.
 rules-ranking-winners = Winners
@@ -538,7 +538,7 @@ rules-draw-odd-about = What happens when the number of contestants is odd.
 rules-draw-clubs = Contestants of the same club
 rules-draw-clubs-about = Whether contestants of the same club are kept apart as long as possible.
 rules-draw-seats = Who sits North-South
-rules-draw-seats-about = By turns, or the higher ranked; in a team match the home team.
+rules-draw-seats-about = Contestants take turns, or the higher ranked sits North-South; in a team match the home team does.
 rules-draw-tables = Tables of a drawn round
 rules-draw-tables-about = How the meetings are placed at the tables.
 rules-draw-stanzas = Rounds of a match

@@ -101,10 +101,10 @@ tree-insufficient-bid-stands = The bid is accepted and counts as legal.
 tree-insufficient-bid-stands-note = A call the offender has put in its place does not count.
 tree-insufficient-bid-stands-say = The insufficient bid is accepted and counts as legal. The auction goes on from this bid, without rectification.
 tree-insufficient-bid-lowest = The auction goes on without further rectification.
-tree-insufficient-bid-lowest-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
+tree-insufficient-bid-lowest-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-lowest-say = The new call stands and the auction goes on without further rectification. There is no lead restriction. I will look at the result after play.
 tree-insufficient-bid-comparable = The auction goes on without further rectification.
-tree-insufficient-bid-comparable-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
+tree-insufficient-bid-comparable-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-comparable-say = The new call stands and the auction goes on without further rectification. There is no lead restriction. I will look at the result after play.
 tree-insufficient-bid-other = Partner passes for the rest of the auction.
 tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
@@ -122,10 +122,10 @@ tree-insufficient-bid-second-cancelled-note = After play (72C): could the offend
 # $partner (String)
 tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-lowest-2007 = The auction goes on without further rectification.
-tree-insufficient-bid-lowest-2007-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
+tree-insufficient-bid-lowest-2007-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-lowest-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
 tree-insufficient-bid-narrower-2007 = The auction goes on without further rectification.
-tree-insufficient-bid-narrower-2007-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
+tree-insufficient-bid-narrower-2007-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-narrower-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
 tree-insufficient-bid-other-2007 = Partner passes for the rest of the auction.
 tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
@@ -346,7 +346,7 @@ tree-call-out-of-turn-pass-new-note = Comparable (23A): same or similar meaning;
 # $partner (String)
 tree-call-out-of-turn-pass-new-say = { $offender }, you may make any legal call; the choice is yours alone. If it is comparable with the withdrawn call, the auction goes on normally. If not, { $partner } must pass once, at the next turn, and a lead restriction may follow.
 tree-call-out-of-turn-pass-comparable = Comparable: no further rectification.
-tree-call-out-of-turn-pass-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-call-out-of-turn-pass-comparable-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-call-out-of-turn-pass-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-pass-other = Partner passes at the next turn only.
 tree-call-out-of-turn-pass-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
@@ -359,7 +359,7 @@ tree-call-out-of-turn-bid-rho-new-note = Comparable (23A): same or similar meani
 # $partner (String)
 tree-call-out-of-turn-bid-rho-new-say = { $offender }, you may make any legal call; the choice is yours alone. If it is comparable with the withdrawn call, the auction goes on normally. If not, { $partner } must pass once, at the next turn, and a lead restriction may follow.
 tree-call-out-of-turn-bid-rho-comparable = Comparable: no further rectification.
-tree-call-out-of-turn-bid-rho-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-call-out-of-turn-bid-rho-comparable-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-call-out-of-turn-bid-rho-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-bid-rho-other = Partner passes at the next turn only.
 tree-call-out-of-turn-bid-rho-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
@@ -372,7 +372,7 @@ tree-call-out-of-turn-bid-partner-new-note = Comparable (23A): same or similar m
 # $partner (String)
 tree-call-out-of-turn-bid-partner-new-say = { $offender }, you may make any legal call; the choice is yours alone. If it is comparable with the withdrawn call, the auction goes on normally. If not, { $partner } must pass once, at the next turn, and a lead restriction may follow.
 tree-call-out-of-turn-bid-partner-comparable = Comparable: no further rectification.
-tree-call-out-of-turn-bid-partner-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-call-out-of-turn-bid-partner-comparable-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-call-out-of-turn-bid-partner-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-bid-partner-other = Partner passes at the next turn only.
 tree-call-out-of-turn-bid-partner-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
@@ -385,7 +385,7 @@ tree-call-out-of-turn-double-rho-new-note = Comparable (23A): same or similar me
 # $partner (String)
 tree-call-out-of-turn-double-rho-new-say = { $offender }, you may make any legal call; the choice is yours alone. If it is comparable with the withdrawn call, the auction goes on normally. If not, { $partner } must pass once, at the next turn, and a lead restriction may follow.
 tree-call-out-of-turn-double-rho-comparable = Comparable: no further rectification.
-tree-call-out-of-turn-double-rho-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-call-out-of-turn-double-rho-comparable-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-call-out-of-turn-double-rho-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-double-rho-other = Partner passes at the next turn only.
 tree-call-out-of-turn-double-rho-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
@@ -398,7 +398,7 @@ tree-call-out-of-turn-double-partner-new-note = Comparable (23A): same or simila
 # $partner (String)
 tree-call-out-of-turn-double-partner-new-say = { $offender }, you may make any legal call; the choice is yours alone. If it is comparable with the withdrawn call, the auction goes on normally. If not, { $partner } must pass once, at the next turn, and a lead restriction may follow.
 tree-call-out-of-turn-double-partner-comparable = Comparable: no further rectification.
-tree-call-out-of-turn-double-partner-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-call-out-of-turn-double-partner-comparable-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-call-out-of-turn-double-partner-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-double-partner-other = Partner passes at the next turn only.
 tree-call-out-of-turn-double-partner-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
@@ -547,7 +547,7 @@ tree-lead-restriction-exempt = No lead restriction.
 tree-lead-restriction-exempt-note = An unintended call corrected (25A1), an insufficient bid corrected by 27B1, the opponent in turn called (28B), the left-hand opponent called (36A, 37A, 38D, 39B), or after the final pass a call of declarer’s side or a pass (39B).
 tree-lead-restriction-exempt-say = There is no lead restriction. The lead is free.
 tree-lead-restriction-comparable-call = No lead restriction.
-tree-lead-restriction-comparable-call-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
+tree-lead-restriction-comparable-call-note = After play (23C): without help from the infraction, could the result well have been different, and were the opponents damaged?
 tree-lead-restriction-comparable-call-say = There is no lead restriction. The lead is free. I will look at the result after play.
 tree-lead-restriction-choice = Which suit does declarer forbid?
 tree-lead-restriction-choice-note = Decided when the offender’s partner first has the lead, perhaps the opening lead. Only a suit the offender did not show in the legal auction.
@@ -688,7 +688,7 @@ tree-inadmissible-call-forced-lho = The call and all later legal calls stand.
 # $offender (String)
 tree-inadmissible-call-forced-lho-say = The call and all later legal calls stand. If { $offender } had to pass for the rest of the auction, that duty goes on at every later turn. There is no lead restriction.
 tree-inadmissible-call-above-lho = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-lho-note = No lead restriction, and nothing by 72C, because the left-hand opponent has called (38D). After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-above-lho-note = No lead restriction, and nothing under Law 72C, because the left-hand opponent has called (38D). After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -790,7 +790,7 @@ tree-unauthorised-information-authorised-say = The information was authorised, s
 tree-unauthorised-information-non-offending = The non-offending side may use it.
 tree-unauthorised-information-non-offending-say = The side that did not offend may use all information from a withdrawn call or play, its own or the opponents’.
 tree-unauthorised-information-switched-off = Law 16C does not apply; look at the board after play.
-tree-unauthorised-information-switched-off-note = After play (23C, 27D): could the result well have been different without the infraction, to the damage of the opponents?
+tree-unauthorised-information-switched-off-note = After play (23C, 27D): without the infraction, could the result well have been different, and were the opponents damaged?
 tree-unauthorised-information-switched-off-say = The withdrawn call was properly replaced, so both sides may use it. Play on. I will look at the result after play.
 tree-unauthorised-information-when = Is play over?
 tree-unauthorised-information-suggested = Could it demonstrably suggest one action over another?

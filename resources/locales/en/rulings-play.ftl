@@ -563,7 +563,7 @@ tree-lead-out-of-turn-may-prevent-say = Dummy may try to stop declarer before a 
 tree-lead-out-of-turn-hand-chosen = Declarer leads from the hand chosen.
 # $declarer (String)
 tree-lead-out-of-turn-hand-chosen-say = { $declarer }, lead from the hand the defender has chosen. Dummy may be penalised for the earlier breach.
-tree-lead-out-of-turn-pointed-out = Rule the irregularity as usual; a penalty is possible.
+tree-lead-out-of-turn-pointed-out = Rule on the irregularity as usual; a penalty is possible.
 tree-lead-out-of-turn-pointed-out-note = Go on with that irregularity.
 tree-lead-out-of-turn-pointed-out-say = Dummy may not draw attention to an irregularity during play and may be penalised for it. The irregularity itself is rectified as usual.
 tree-lead-out-of-turn-play-on = Play on; a gain of the defenders is removed afterwards.

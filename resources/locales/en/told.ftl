@@ -281,7 +281,7 @@ told-erased = { $key } erased
 # $name (String)
 # $contestant (String)
 # $round (String)
-told-substituted = { $name } for { $contestant } from round { $round }
+told-substituted = { $name } plays for { $contestant } from round { $round }
 # $contract (String)
 # $by (String)
 # $tricks (String)

@@ -514,7 +514,7 @@ seats-remove = Take out
 seats-leaves = Goes home …
 seats-goes-who = Who goes home?
 seats-goes-one = Only this player leaves
-seats-goes-one-hint = The others play on with a substitute, whose name you type next.
+seats-goes-one-hint = A substitute takes the seat; you type the name next.
 seats-goes-all = The whole pair leaves
 seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
@@ -687,7 +687,7 @@ results-left = left after round { $round }
 # $who (String)
 results-sit-out = Sit out this round: { $who }
 # $status (String)
-results-out = out: { $status }
+results-out = not playing: { $status }
 results-second = Second entry
 # $count (String)
 # $all (String)
@@ -922,7 +922,7 @@ publish-open-folder = Open the folder
 publish-behind = Written before ranking { $version } was published: { $files }. Print or upload again whatever is on the wall or on the web.
 publish-now-complete = It was provisional and is now complete.
 publish-now-provisional = It was complete and is now provisional.
-publish-look-again = Rulings to be looked at again
+publish-look-again = Rulings to look at again
 # $count (String)
 publish-more = and { $count } more
 # $page (String)
@@ -980,7 +980,7 @@ players-named = Named on the web again
 # $what (String)
 players-kept = Saved: { $what }.
 players-save = Save
-players-another = Another one
+players-another = Another player
 # $name (String)
 players-tonight = Saved in the list. Tonight’s evening still says { $name }.
 players-tonight-too = Correct it tonight too
@@ -1063,7 +1063,7 @@ settings-club = Name of the club
 settings-club-kept = The club is called { $club }; new evenings have that name
 # $club (String)
 settings-club-tonight = Tonight’s evening still belongs to { $club }.
-settings-club-change = Change tonight’s
+settings-club-change = Change it for tonight too
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)
@@ -1146,7 +1146,7 @@ seats-is-still = stationary
 seats-is-seed = seed { $place }
 # $pairs (String)
 seats-is-apart = apart from { $pairs }
-seats-parting = choose the other one
+seats-parting = choose the other pair
 seats-half = half table
 
 # Ranking: further lists
@@ -1393,7 +1393,7 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
-results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule by Law 86B.
+results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)
 results-wrong-board-unknown = Nobody plays board { $board } in this session. Check the number.
 # $place (String)

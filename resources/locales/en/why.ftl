@@ -108,7 +108,7 @@ why-datum = Datum { $datum }: the mean of { $of ->
 # $side (String)
 # $difference (String)
 # $points (String)
-why-against-datum = { $score } for { $side } is { $difference } from the datum. IMPs: { $points } (Law 78B).
+why-against-datum = { $score } for { $side }; difference from the datum: { $difference }. IMPs: { $points } (Law 78B).
 # $points (String)
 why-weighted-imps = Each outcome was compared, then weighted (Law 12C1(c)). IMPs: { $points }.
 # $count (Number)

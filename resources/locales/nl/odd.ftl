@@ -92,7 +92,7 @@ odd-rooms-disagree = de kamers geven verschillende punten; niet vergeleken
 odd-differences = getallen in het bestand die de regels niet geven: { $count }, vanaf regel { $line }; de resultaten zijn gelezen
 odd-rules-unknown = de regels van de telling zijn hier niet bekend ({ $why }); de gebruikelijke zijn genomen
 odd-victory-points-unknown = de gepubliceerde wedstrijdpunten volgen geen schaal die hier bekend is; alleen de borden worden geteld
-odd-scale-row = de schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden; die voor { $rows } is genomen
+odd-scale-row = de schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden; die voor { $rows } is gebruikt
 odd-scale-kind = de schaal ‘{ $scale }’ is voor een andere telling; er zijn geen wedstrijdpunten
 
 ## Awards and rulings

@@ -21,7 +21,7 @@ print-not-ranked = { $who } speelt buiten mededinging.
 print-sit-out-since = Sindsdien zonder tegenstanders: { $list }.
 print-sit-out-in = { $who } in ronde { $round }
 print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de ranglijst is zonder wedstrijdpunten.
-print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is genomen.
+print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is gebruikt.
 print-foot-scale-choose = Kies een schaal die voor dit aantal borden gemaakt is.
 print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
         [percent] percentages
@@ -147,7 +147,7 @@ report-after = Na
 report-conditions = Wedstrijdbepalingen
 report-director = Wedstrijdleider
 report-profile = Regelprofiel
-report-differences = Afwijkingen daarvan
+report-differences = Afwijkingen van het regelprofiel
 report-minutes = { $minutes ->
     [one] { $minutes } minuut
    *[other] { $minutes } minuten

@@ -526,7 +526,7 @@ ranking-closed = Afgesloten: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
 }
-ranking-missing = ontbreekt: { $count }, eerst T{ $table } R{ $round } bord { $board }
+ranking-missing = ontbreekt: { $count }, eerste: T{ $table } R{ $round } bord { $board }
 ranking-all = Paren
 ranking-in-section = { $side }, lijn { $section }
 ranking-average = Gemiddelde van de lijst { $percent }

@@ -47,7 +47,7 @@ why-datum = Datumscore { $datum }: het gemiddelde van { $of ->
     [one] { $of } resultaat
    *[other] { $of } resultaten
 }, afgerond, zonder { $dropped } aan elk uiteinde.
-why-against-datum = { $score } voor { $side } ligt { $difference } van de datumscore: { $points } IMP (artikel 78B).
+why-against-datum = { $score } voor { $side }; verschil met de datumscore: { $difference }. Dat is { $points } IMP (artikel 78B).
 why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } IMP.
 why-cross = Tegen { $count ->
         [one] { $count } ander resultaat

@@ -6,12 +6,12 @@ use super::problem::Problem;
 /// The default port for mail programs.
 const SUBMISSION: u16 = 587;
 
-/// An address as paths are added to it.
+/// The address without spaces around it and without slashes at its end, so that a path can follow.
 pub(super) fn trimmed(address: &str) -> &str {
     address.trim().trim_end_matches('/')
 }
 
-/// Whether a text can be an address for mail.
+/// Checks that a text can be a mail address.
 pub(super) fn check_mail(address: &str) -> Result<(), Problem> {
     let is_address = address.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
@@ -19,7 +19,7 @@ pub(super) fn check_mail(address: &str) -> Result<(), Problem> {
     if is_address { Ok(()) } else { Err(Problem::Rejected { message: address.to_owned() }) }
 }
 
-/// Host and port of a server.
+/// Splits `HOST:PORT`. Without a port, it is 587.
 pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let server = server.trim();
     let refused = || Problem::Rejected { message: safe_text(server, None) };

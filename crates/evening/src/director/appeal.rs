@@ -46,7 +46,7 @@ pub enum Consent {
     Captain,
     /// The player. In an individual nobody else has to consent.
     Player,
-    /// Nobody besides the appellant. Only in an individual is the appeal heard then.
+    /// Only the appellant. Such an appeal is heard only in an individual.
     Missing,
 }
 

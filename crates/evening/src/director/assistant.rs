@@ -1,7 +1,7 @@
 //! The assistant's path through the ruling trees: one question at a time, each answered by a key, until a leaf gives
 //! the ruling. The trees are in `tree`, their words in `resources/locales`.
 
-use super::tree::{Answer, LeafRuling, Node, Tree, TricksOf, target};
+use super::tree::{Answer, LeafRuling, Node, Tree, TrickCount, target};
 use super::{Edition, Revoke};
 
 /// Why the assistant cannot begin.
@@ -150,8 +150,8 @@ impl Walk {
         let (tree, node) = self.at;
         let outcome = node.outcome.as_ref()?;
         let tricks = match &outcome.tricks {
-            Some(TricksOf::Number(number)) => Some(*number),
-            Some(TricksOf::Named(how)) if how == "revoke" => {
+            Some(TrickCount::Number(number)) => Some(*number),
+            Some(TrickCount::Named(how)) if how == "revoke" => {
                 let facts: Vec<&str> = self.facts().collect();
                 Some(Revoke::of_facts(&facts).transfer(self.edition))
             }

@@ -109,7 +109,7 @@ pub struct Tree {
     pub nodes: Vec<Node>,
 }
 
-/// A tree in an edition that changes another one: its own nodes, and its first node.
+/// The file of a tree in a later edition: a whole new tree, or changes to an existing one.
 #[derive(Debug, serde::Deserialize)]
 #[serde(untagged)]
 enum Overlay {
@@ -269,7 +269,7 @@ pub struct LeafRuling {
     review_2007: Option<Vec<String>>,
     /// The number of tricks transferred. `None` if none are.
     #[serde(default)]
-    pub tricks: Option<TricksOf>,
+    pub tricks: Option<TrickCount>,
     /// The side that gets them.
     #[serde(default, rename = "tricks-to")]
     pub tricks_to: TricksTo,
@@ -317,8 +317,8 @@ pub enum Effect {
 /// How many tricks are transferred.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
-pub enum TricksOf {
-    /// This number, to the non-offending side.
+pub enum TrickCount {
+    /// This number of tricks.
     Number(u8),
     /// `revoke` if the revoke calculator says it, `ask` if the director does.
     Named(String),

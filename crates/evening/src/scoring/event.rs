@@ -136,7 +136,7 @@ pub struct EventLine {
 }
 
 impl EventLine {
-    /// Its score in a round, with the session that gave it. `None` if it played none of the round's sessions.
+    /// Its score in a round: that of the first session of the round it played. `None` if it played none.
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
         round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
     }
@@ -169,7 +169,7 @@ pub struct Absence {
     pub value: Points,
 }
 
-/// One ranking of an event: of everybody, of a final, or of a side that nobody left.
+/// One ranking of an event: of all contestants, of a final, or of one side if no contestant changed sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
     /// The side, if there is a ranking for each.
@@ -301,8 +301,8 @@ impl EventTerms<'_> {
 ///
 /// Contestants are the same if they are a team of the same name, or the same players: by identity, merged ones as one,
 /// and guests by name. If two of one session are equal in that way (two teams of one name, two pairs of guests with the
-/// same names), names cannot tell them apart. Then all of that name are told apart by their numbers, and those with the
-/// same number in several sessions count as one.
+/// same names), names cannot tell them apart. Then contestants with that name are matched by number: the same number in
+/// several sessions is one contestant.
 #[derive(Debug, Clone)]
 pub struct Event<'a> {
     people: &'a People,

@@ -70,7 +70,7 @@ fn weigh(matches: &mut [Match]) {
     }
 }
 
-/// The data from which matches are computed, beside their boards.
+/// What is needed to score matches, besides their boards.
 pub(super) struct MatchRules<'a> {
     /// The victory point scale.
     pub scale: Option<&'a str>,

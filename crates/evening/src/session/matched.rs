@@ -1,5 +1,5 @@
 //! Groups the lines of a session into matches, and finds the matches that the director decided as a whole (Laws 81C,
-//! 86): those wait for no result. `scoring::matches` scores them.
+//! 86). Such a match has no missing results. `scoring::matches` scores them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -81,8 +81,8 @@ impl MatchNumbers {
 /// The matches decided as a whole, and the boards on which both teams have an artificial score.
 #[derive(Debug, Default)]
 pub struct DecidedMatches {
-    /// The other tables of boards with such an award. The award is for both tables of the board, so no result is
-    /// missing at the other one.
+    /// The other table of each board on which both teams have an artificial score. The award is for both tables of the
+    /// board, so no result is missing at the other one.
     beside: BTreeSet<Slot>,
     numbers: MatchNumbers,
     decided: BTreeSet<u16>,

@@ -86,7 +86,7 @@ fn entrant(row: &NumberRow, names: &Names<'_>) -> Option<Entrant> {
     (!name.is_empty()).then_some(known)
 }
 
-/// Names by the number of a player, then by its text.
+/// Players' names by numeric id and by text id. The numeric id comes first.
 struct Names<'a> {
     ids: BTreeMap<String, &'a str>,
     texts: BTreeMap<&'a str, &'a str>,

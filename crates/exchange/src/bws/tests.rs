@@ -358,7 +358,7 @@ fn result_at_an_unplanned_table_is_kept_and_reported() {
     let rounds = vec![round(1, 1, 1, 3)];
     let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
-    assert!(warned(&transcript, "RoundData says that 1 – 3 meet there, this row says 1 – 2"));
+    assert!(warned(&transcript, "RoundData says that 1 – 3 meet there, but this row says 1 – 2"));
 }
 
 #[test]

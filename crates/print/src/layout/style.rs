@@ -42,7 +42,7 @@ impl Style {
     /// The text, shortened with an ellipsis if it is wider than the space.
     #[must_use]
     pub fn fit(self, text: &str, room: f32) -> String {
-        // A hair of tolerance: the room was often measured from this very text.
+        // Allow for rounding: the width was often measured from this text.
         if self.width(text) <= room + 0.01 {
             return text.to_owned();
         }
@@ -64,7 +64,7 @@ impl Style {
     /// The text in lines no wider than the space, broken at spaces. A longer word is broken.
     #[must_use]
     pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
-        // A hair of tolerance: the room was often measured from this very text.
+        // Allow for rounding: the width was often measured from this text.
         let room = room + 0.01;
         let text = &*club::without_placeholder_ids(text);
         let mut lines: Vec<String> = Vec::new();

@@ -19,7 +19,7 @@ use super::{App, Message, in_background};
 
 impl App {
     /// Whether the window needs a tick every second: for a clock, a highlight, the projector, the hall, or sending.
-    pub fn goes_by_seconds(&self) -> bool {
+    pub fn needs_tick(&self) -> bool {
         let desk = &self.desk;
         let runs = desk.session().is_some_and(|session| {
             let clocks = session.clocks();

@@ -111,7 +111,7 @@ impl App {
 
     /// The places from which the user has to remove a name by hand, in words.
     fn places_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
-        named.beside(Path::new(&self.desk.live.place)).words(&self.desk.texts)
+        named.without_live_pages(Path::new(&self.desk.live.place)).words(&self.desk.texts)
     }
 
     /// After a person was forgotten: says what the user still has to do.

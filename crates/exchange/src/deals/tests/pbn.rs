@@ -146,7 +146,7 @@ fn repeated_board_is_merged_but_refused_with_other_cards() {
     let other = boards(1, 1, 1)[0].deal;
     let error = refusal(format!("{}\n{}", game(""), game("").replace(DEAL, &other.to_string())));
     assert_eq!(error.to_string(), "line 6: board 1 has other cards than at line 2; split the file in two");
-    // Without an empty line between them the second is lost, and reported.
+    // Without an empty line between two games, the second board is left out with a warning.
     let lost = one(&format!("{}[Board \"2\"]\n[Deal \"{other}\"]\n", game("").replace("\n\n", "\n")));
     assert_eq!(lost.1, ["line 4: a second DEAL in one game was left out"]);
     assert!(matches!(refusal("[Board \"1\"]\n[Deal \"N:AKQ"), DealFileError::Pbn(_)));

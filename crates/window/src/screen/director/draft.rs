@@ -13,7 +13,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::desk::DeskView;
 use bridge::{Seat, Side};
 use evening::director::{
-    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TricksOf, TricksTo,
+    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TrickCount, TricksTo,
     Walk,
 };
 use evening::session::{Session, Slot};
@@ -222,7 +222,7 @@ impl Draft {
         self.same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
             self.typed.what[DraftKind::Tricks as usize] = tricks.to_string();
-        } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
+        } else if matches!(outcome.tricks, Some(TrickCount::Named(_))) {
             self.typed.what[DraftKind::Tricks as usize] = String::new();
         }
         if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {

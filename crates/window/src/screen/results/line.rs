@@ -150,7 +150,7 @@ impl State {
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
-            // A contestant as numbers are written this evening.
+            // An example of a contestant's number; with several sections it has the section's letter.
             let who = if session.sections.len() > 1 { "A7" } else { "7" };
             let title = match asking.action {
                 // In each of these cases the organizer has to consent first.
