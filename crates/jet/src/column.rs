@@ -9,7 +9,7 @@ pub enum ColumnType {
     Short,
     /// A number of four bytes.
     Long,
-    /// A number of four bytes. Access assigns the next one (AutoNumber).
+    /// A number of four bytes. Access assigns the next one (`AutoNumber`).
     Counter,
     /// A day and a time.
     Date,
@@ -50,7 +50,7 @@ pub(super) mod code {
 const FIXED: u8 = 0x01;
 /// Flag of a column whose values may be changed.
 const UPDATABLE: u8 = 0x02;
-/// Flag of an AutoNumber column: Access assigns the next number.
+/// Flag of an `AutoNumber` column: Access assigns the next number.
 const COUNTED: u8 = 0x04;
 /// Flag of a column of a system table.
 pub(super) const SYSTEM: u8 = 0x10;
@@ -121,7 +121,7 @@ pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
 }
 
 impl StoredColumn {
-    /// Whether it is an AutoNumber: Access assigns the next number.
+    /// Whether it is an `AutoNumber`: Access assigns the next number.
     pub fn is_counter(&self) -> bool {
         self.flags & COUNTED != 0
     }

@@ -150,7 +150,7 @@ fn megabyte_in_a_field_is_refused() {
     let mut phone = open.phone(1, "table");
     let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
     assert_eq!(page.status, 413);
-    assert!(page.text.contains("That was too long"), "{}", page.text);
+    assert!(page.text.contains("That is too long"), "{}", page.text);
     let page = phone.get(format!("/board/1?level={}", "9".repeat(60_000)));
     assert!(page.status >= 400 || page.status == 0, "{}", page.status);
     goes_on(&open);
