@@ -84,7 +84,7 @@ pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
     (0..MAX_DRAWS).find_map(|_| attempt(&mut source)).ok_or(BrokenSource)
 }
 
-/// The deal of a number below [`NUMBER_OF_DEALS`]. Every deal has one number.
+/// The deal of a number below the number of deals. Every deal has one number.
 ///
 /// The cards are given out from the ace of spades to the two of clubs. Of all completions of the deal, the share that
 /// gives the next card to a seat is the number of cards it lacks, divided by the number of cards left. The number
