@@ -17,7 +17,7 @@ from whole import Whole
 # Where things are at 1280×720, in English. Who moves one of them moves it here.
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
-START, CALL_FIRST, CALL = (766, 525), (440, 28), (558, 28)
+START, CALL_FIRST, CALL = (763, 558), (440, 28), (558, 28)
 GUEST, JOIN = (1093, 124), (1103, 278)
 PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (1149, 632), (1231, 505)
 LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
