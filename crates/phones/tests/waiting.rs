@@ -5,7 +5,7 @@ use evening::session::{Change, Device};
 use phones::Hall;
 use store::Store;
 
-use crate::client::{answer, enter};
+use crate::client::{Phone, answer, enter};
 use crate::phones::{Open, board, here, result_of};
 
 use testing::*;
@@ -70,4 +70,25 @@ fn entry_typed_meanwhile_is_not_asked_after_a_restart() {
     desk.make_now(crate::hands::making(&evening, entry)).unwrap();
     let open = restarted(Open { folder, desk, hall });
     assert_eq!(open.hall.tables()[0].waiting, 0);
+}
+
+#[test]
+fn restart_gives_no_side_the_yes_of_a_phone_that_has_not_come_back() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    let open = restarted(open);
+    let again = |phone: &Phone| {
+        let mut known = Phone::new(open.hall.address());
+        known.cookies.clone_from(&phone.cookies);
+        known.get("/table").expect(200);
+        known
+    };
+    let mut ns = again(&ns);
+    let form = ns.form();
+    ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]).expect(403);
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    answer(&mut again(&ew), 1, "yes").expect(200);
+    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
 }
