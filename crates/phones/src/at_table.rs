@@ -68,7 +68,7 @@ pub(super) async fn at_table(
             fields.insert(
                 "asking".into(),
                 json!(asking.map(|asking| {
-                    let what = joining::claim_in_words(asking.number, asking.wants, session, texts);
+                    let what = joining::claim_in_words(&asking.claim, session, texts);
                     let say = texts.say();
                     if asking.refused { say.phone_not_allowed(what) } else { say.phone_asks(what) }
                 })),
@@ -204,7 +204,7 @@ impl Table<'_> {
         let may = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim);
         let claims = state.claims.waiting().filter(may);
         let text = |claim: &Claim| {
-            let what = joining::claim_in_words(claim.number, claim.wants, self.session(), self.texts);
+            let what = joining::claim_in_words(claim, self.session(), self.texts);
             self.texts.say().phone_asked_for(what)
         };
         claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()

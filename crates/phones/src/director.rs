@@ -159,8 +159,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     let claims = claims.iter().map(|claim| {
         json!({
             "number": claim.number,
-            "table": pages::table_name(session, claim.table, texts),
-            "text": claim_in_words(claim.number, claim.wants, session, texts),
+            "text": claim_in_words(claim, session, texts),
         })
     });
     json!({

@@ -177,7 +177,7 @@ impl Hall {
 
     /// A phone's request in words.
     pub fn claim_in_words(&self, claim: &Claim, texts: &Texts) -> String {
-        joining::claim_in_words(claim.number, claim.wants, self.room.evening().session(), texts)
+        joining::claim_in_words(claim, self.room.evening().session(), texts)
     }
 
     /// Grants or refuses a phone's request.

@@ -312,42 +312,44 @@ fn belong_to_table(room: &Room, visitor: &Visitor, table: TableId, player: Optio
 /// contestant that was allowed, wherever that one sits by now.
 pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let found = room.state().claims.claim_of(&visitor.id, room.desk.now());
-    let pending = |claim: &Claim, refused| PendingClaim { number: claim.number, wants: claim.wants, refused };
     match found {
         Some((claim, Some(true))) => {
             (Some(give_owner(room, visitor, claim.wants, (Some(claim.contestant), claim.player))), None)
         }
-        Some((claim, Some(false))) => (None, Some(pending(&claim, true))),
-        Some((claim, None)) => (None, Some(pending(&claim, claim.is_declined))),
+        Some((claim, answer)) => {
+            let refused = answer.is_some() || claim.is_declined;
+            (None, Some(PendingClaim { claim, refused }))
+        }
         None => (None, None),
     }
 }
 
-/// A phone's request.
-#[derive(Debug, Clone, Copy)]
+/// A phone's request that was not allowed yet.
+#[derive(Debug, Clone)]
 pub(super) struct PendingClaim {
-    pub number: u64,
-    pub wants: PhoneOwner,
+    pub claim: Claim,
     pub refused: bool,
 }
 
-/// A request in words, with its number: several phones may ask for the same owner.
-pub(super) fn claim_in_words(number: u64, wants: PhoneOwner, session: &Session, texts: &Texts) -> String {
-    format!("{} ({number})", owner_in_words(wants, session, texts))
-}
-
-/// An owner in words.
-pub(super) fn owner_in_words(wants: PhoneOwner, session: &Session, texts: &Texts) -> String {
-    match wants {
-        PhoneOwner::Side(table, side) => {
-            let table = pages::table_name(session, table, texts);
-            format!("{table} · {}", texts.say().phone_of_side(pages::side_name(side, texts)))
+/// A request in words: its table, the owner it asks for, and its number, because several phones may ask for the same.
+pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
+    let say = texts.say();
+    let owner = match (claim.wants, claim.player) {
+        (PhoneOwner::Side(table, side), player) => {
+            let side = pages::side_name(side, texts);
+            let round = table.current_round(session);
+            match player.and_then(|player| player.name(session, round)) {
+                Some(name) => format!("{name} ({side})"),
+                None => say.phone_of_side(side),
+            }
         }
-        PhoneOwner::Pair(pair) => {
+        (PhoneOwner::Pair(pair), _) => {
             let names = session.title_of(pair);
-            texts.say().phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
+            say.phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
         }
-    }
+    };
+    let table = pages::table_name(session, claim.table, texts);
+    format!("{table} · {owner} · {}", say.phone_request(claim.number.to_string()))
 }
 
 /// The form by which a phone of the same owner, or the director, answers a request.

@@ -525,7 +525,7 @@ fn requests_for_one_side_differ_by_their_number() {
     let mut phones = [open.phone(1, "ew"), open.phone(1, "ew")];
     let claims = open.hall.claims();
     for (phone, claim) in phones.iter_mut().zip(&claims) {
-        assert!(phone.get("/table").text.contains(&format!("({})", claim.number)));
+        assert!(phone.get("/table").text.contains(&format!("request {}", claim.number)));
     }
     assert_ne!(claims[0].number, claims[1].number);
 }

@@ -102,6 +102,7 @@ phone-allow = Tillad
 phone-refuse = Tillad ikke
 phone-claims = Telefoner, der beder om lov
 phone-asks = Telefonen har bedt om at være: { $what }. Den anden telefon eller turneringslederen skal tillade det. Indtil da kan denne telefon bruges til bordet.
+phone-request = anmodning { $number }
 phone-not-allowed = Ikke tilladt: { $what }. Spørg turneringslederen.
 phone-asked-for = En anden telefon beder om at være: { $what }
 phone-differ = De to sider har indtastet forskellige resultater. Sammenlign, eller tilkald turneringslederen.

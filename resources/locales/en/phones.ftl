@@ -131,6 +131,8 @@ phone-allow = Allow
 phone-refuse = Do not allow
 phone-claims = Phones asking for permission
 phone-asks = Asked for: { $what }. The other phone, or the director, must allow it. Until then you can use this phone for the table.
+# $number (String)
+phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.
 phone-asked-for = Another phone wants to be used as: { $what }
 phone-differ = The two sides entered different results. Compare, or call the director.

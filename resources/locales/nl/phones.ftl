@@ -102,6 +102,7 @@ phone-allow = Toestaan
 phone-refuse = Niet toestaan
 phone-claims = Telefoons die om toestemming vragen
 phone-asks = Gevraagd: { $what }. De andere telefoon of de wedstrijdleider moet dit toestaan. Tot dan kunt u deze telefoon voor de tafel gebruiken.
+phone-request = verzoek { $number }
 phone-not-allowed = Niet toegestaan: { $what }. Vraag het aan de wedstrijdleider.
 phone-asked-for = Een andere telefoon vraagt deze plaats: { $what }
 phone-differ = De twee partijen hebben verschillende resultaten ingevoerd. Vergelijk ze, of roep de wedstrijdleider.
