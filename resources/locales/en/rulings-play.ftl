@@ -48,13 +48,13 @@ tree-penalty-card-how-2007-deliberate-note = Out of turn, or a corrected revoke
 # $offender (String)
 tree-penalty-card-rank = What did { $offender } expose by accident?
 tree-penalty-card-rank-note = The ten is an honour. A second penalty card makes them all major.
-tree-penalty-card-rank-small = One card below the ten
+tree-penalty-card-rank-small = One card below the ten, and no other
 tree-penalty-card-rank-honour = One honour
 tree-penalty-card-rank-several = Now two or more penalty cards
 # $offender (String)
 tree-penalty-card-rank-2007 = What did { $offender } expose by accident?
 tree-penalty-card-rank-2007-note = The ten is an honour. A second penalty card makes them all major.
-tree-penalty-card-rank-2007-small = One card below the ten
+tree-penalty-card-rank-2007-small = One card below the ten, and no other
 tree-penalty-card-rank-2007-honour = One honour
 tree-penalty-card-rank-2007-several = Now two or more penalty cards
 # $offender (String)
@@ -151,7 +151,7 @@ tree-penalty-card-choice-suit = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suit-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there.
+tree-penalty-card-choice-suit-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suit-require = Requires that suit
 tree-penalty-card-choice-suit-forbid = Forbids that suit
 tree-penalty-card-choice-suit-neither = Neither
@@ -159,7 +159,7 @@ tree-penalty-card-choice-suit-2007 = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suit-2007-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there.
+tree-penalty-card-choice-suit-2007-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suit-2007-require = Requires that suit
 tree-penalty-card-choice-suit-2007-forbid = Forbids that suit
 tree-penalty-card-choice-suit-2007-neither = Neither
@@ -167,7 +167,7 @@ tree-penalty-card-choice-suits = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suits-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there.
+tree-penalty-card-choice-suits-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suits-require = Requires one suit
 tree-penalty-card-choice-suits-forbid = Forbids one or more suits
 tree-penalty-card-choice-suits-neither = Neither
@@ -175,7 +175,7 @@ tree-penalty-card-choice-suits-2007 = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there.
+tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suits-2007-require = Requires one suit
 tree-penalty-card-choice-suits-2007-forbid = Forbids one or more suits
 tree-penalty-card-choice-suits-2007-neither = Neither
@@ -262,11 +262,11 @@ tree-penalty-card-forbidden-2007-say = { $offender }, pick the card up; you may 
 tree-penalty-card-stays = Any lead; the penalty card stays.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-stays-2007 = Any lead; the penalty card stays.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-early-required = The suit must be led; the card led too early stays as a penalty card.
 # $offender (String)
 # $partner (String)
@@ -279,7 +279,7 @@ tree-penalty-card-early-stays = The card led too early must be led; both stay pe
 # $partner (String)
 # $offender (String)
 # $declarer (String)
-tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-required-note = Penalty cards of other suits stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
@@ -319,15 +319,15 @@ tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty 
 tree-penalty-card-all-stay = Any lead; the penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-all-stay-2007 = Any lead; the penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
 tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.
