@@ -222,7 +222,9 @@ impl WaitingEntries {
     fn yes_effect(&self, waiting: &Proposal) -> YesEffect {
         let is_own_phone = waiting.phone == self.phone;
         // The other side had a phone when this was entered, which was lost by a restart at most.
-        if waiting.other_side_has_phone && waiting.side.is_some_and(|side| self.side != Some(side.other())) {
+        if waiting.other_side_has_phone
+            && (is_own_phone || waiting.side.is_some_and(|side| self.side != Some(side.other())))
+        {
             return YesEffect::NoEffect;
         }
         // A phone that changed sides does not confirm for one side what it entered for the other.
@@ -426,6 +428,7 @@ fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
     state.unsaved.gone.extend(before.map(|before| before.id));
     if let Some(adopted) = all.iter_mut().find(|other| other.id == waiting.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
+        adopted.other_side_has_phone = true;
         state.doubted.remove(&waiting.id);
         state.unsaved.fresh.push(waiting.id);
     }

@@ -117,6 +117,11 @@ impl Claims {
         Some(claim.clone())
     }
 
+    /// Removes the other requests for a contestant, answered or not: the director has chosen.
+    pub fn drop_others(&mut self, chosen: &Claim) {
+        self.requests.retain(|claim| claim.number == chosen.number || claim.contestant != chosen.contestant);
+    }
+
     /// A phone's open request, or the answer to it, which is returned only once and not after its time.
     pub fn claim_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
         self.requests.retain(|claim| now - claim.at < CLAIM_TIMEOUT);

@@ -303,7 +303,7 @@ fn give_owner(
 
 /// Makes a phone one of a whole table, which speaks for nobody.
 fn belong_to_table(room: &Room, visitor: &Visitor, table: TableId, player: Option<PlayerPosition>) -> Response {
-    room.state().claims.set_owner(&visitor.id, None);
+    room.state().end_voice(&visitor.id);
     let cookie = Visitor::seat_cookie(room, Role::Table(table), &visitor.id, &with_player("all", player));
     redirect_with_cookie("/table", cookie)
 }

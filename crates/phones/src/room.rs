@@ -272,6 +272,9 @@ impl Room {
             if let Some(sitting) = at.filter(|_| allowed) {
                 let at = Meeting { table: claim.table, sitting, round: None };
                 state.replace_voices(claim.contestant, at, &claim.phone, now);
+                // The phone speaks from now on, whenever it fetches the answer.
+                state.set_owner(&claim.phone, claim.wants, Some(claim.contestant), claim.player.is_some());
+                state.claims.drop_others(&claim);
             }
         }
         self.nudge(Nudge::Claims);

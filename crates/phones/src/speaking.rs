@@ -107,9 +107,21 @@ impl HallState {
 
     /// Takes the owner from a phone, whose cookie is no longer valid: it is asked again whose it is.
     pub fn release(&mut self, phone: &str) {
-        self.claims.set_owner(phone, None);
+        self.end_voice(phone);
         if let Some(phone) = self.phones.get_mut(phone) {
-            (phone.speaks_for, phone.cookie) = (None, Some(String::new()));
+            phone.cookie = Some(String::new());
+        }
+    }
+
+    /// Ends what a phone says for a contestant. Its waiting entries are of neither side from now on.
+    pub fn end_voice(&mut self, phone: &str) {
+        self.claims.set_owner(phone, None);
+        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+            entry.side = None;
+            self.unsaved.fresh.push(entry.id);
+        }
+        if let Some(phone) = self.phones.get_mut(phone) {
+            (phone.speaks_for, phone.is_players, phone.from_round) = (None, false, 0);
         }
     }
 

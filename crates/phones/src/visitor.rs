@@ -149,7 +149,7 @@ impl Visitor {
         }
         if is_old {
             // A later cookie replaced this one.
-            (self.side, self.has_owner) = (None, false);
+            (self.side, self.player, self.has_owner) = (None, None, false);
             if !matches!(role, Role::Table(_)) {
                 self.role = None;
             }

@@ -462,8 +462,8 @@ fn phone_that_changed_sides_does_not_confirm_its_entry() {
     choose(&mut liar, "table");
     choose(&mut liar, "ns");
     let mut real = open.phone(1, &eastern(&open, 1, 1));
+    yes(&mut liar, 1, &id);
     yes(&mut liar, 1, &id).expect(403);
-    enter(&mut liar, 1, 13);
     assert_eq!(tricks(&open, 1, 1), None);
     answer(&mut real, 1, "yes").expect(200);
     assert_eq!(tricks(&open, 1, 1), Some(13));
@@ -594,4 +594,33 @@ fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round(
     assert_eq!(tricks(&open, 1, 1), Some(9));
     yes(&mut sides[1], 1, &id).expect(200);
     assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, "ew");
+    enter(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden("id");
+    choose(&mut liar, "table");
+    let mut real = open.phone(1, "ew");
+    yes(&mut ns, 1, &id);
+    assert_eq!(tricks(&open, 1, 1), None);
+    answer(&mut real, 1, "yes").expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut thief = open.phone(1, "ew");
+    let _accomplice = open.phone(1, "ew");
+    let mut real = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    choose(&mut thief, "ew");
+    real.get("/table").expect(200);
+    assert_eq!(confirmed_by(&open, &mut ns, &mut thief, 1), None);
+    answer(&mut real, 1, "yes").expect(200);
 }
