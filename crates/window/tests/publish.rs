@@ -334,7 +334,7 @@ fn live_page_in_a_folder_follows_the_evening() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     live(&mut app, folder.path());
-    assert_eq!(live_words(&app), "nothing written yet");
+    assert_eq!(live_words(&app), "nothing sent yet");
     update(&mut app, Message::Tick);
     let page = folder.path().join("live.html");
     assert!(std::fs::read_to_string(&page).unwrap().trim_end().ends_with("</html>"));

@@ -116,7 +116,7 @@ deliver-provisional = Ranking { $ranking } is provisional. Publish the final ran
 # $at (String)
 # $ranking (String)
 deliver-written = files written to { $place } { $at } (ranking { $ranking })
-deliver-bad-address = The address of a target must begin with https:// and must not contain a user, a password, ? or #. Set the user with --user; the password is kept outside the database.
+deliver-bad-address = The address of a target must begin with https:// and must not contain a user, a password, ? or #. User and password are given separately.
 deliver-bad-name = The name of a target must not be empty and must not contain a colon.
 deliver-busy = Another program is still delivering from this database. Try again when it has finished.
 # $reason (String)

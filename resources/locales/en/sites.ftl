@@ -36,7 +36,7 @@ publish-for-write = Write the files
 live-folder = Live page in this folder
 live-server = Live page during play
 live-send = Send the live page
-live-nothing = nothing written yet
+live-nothing = nothing sent yet
 # $time (String)
 live-sent = sent { $time }
 # $time (String)
