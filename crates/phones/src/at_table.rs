@@ -49,7 +49,7 @@ pub(super) async fn at_table(
         && let Some(sitting) = seated.table.sitting(session, round)
         && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
     {
-        room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round: Some(round) }, round);
+        room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round });
     }
     if let (Some(player), false) = (visitor.player, visitor.away) {
         let rounds = seated.round.into_iter().chain(seated.table.round_before(session, seated.round));
@@ -201,7 +201,8 @@ impl Table<'_> {
     /// The requests that this phone may answer.
     fn claims(&self) -> Vec<Json> {
         let state = self.room.state();
-        let may = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim);
+        let now = self.room.desk.now();
+        let may = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim, now);
         let claims = state.claims.waiting().filter(may);
         let text = |claim: &Claim| {
             let what = joining::claim_in_words(claim, self.session(), self.texts);
@@ -215,7 +216,7 @@ impl Table<'_> {
         let state = self.room.state();
         let waits = |table_board: &&BoardAtTable| {
             let slot = Slot::new(table_board.board, table_board.sitting);
-            let side = state.side_of(&self.visitor.id, table_board.meeting());
+            let side = state.side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
             let may =
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
             let speaks_for = self.own_contestant().or(self.visitor.speaks_for);

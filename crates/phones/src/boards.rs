@@ -148,7 +148,7 @@ async fn result_page(
             |other: &BoardAtTable| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
         // A board that waits for this phone's answer comes before the next one to play.
         let asks = |other: &&BoardAtTable| {
-            let side = state.side_of(&visitor.id, other.meeting());
+            let side = state.side_of(&visitor.id, other.meeting(), room.desk.now());
             waiting(other).iter().any(|entry| !entry.is_own(&visitor.id, side))
         };
         let to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && waiting(other).is_empty();
@@ -202,9 +202,9 @@ enum YesEffect {
 
 impl WaitingEntries {
     fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
-        let (state, at) = (room.state(), table_board.meeting());
-        let side = state.side_of(&visitor.id, at);
-        let gives = state.gives(&visitor.id, at, room.desk.now());
+        let (state, at, now) = (room.state(), table_board.meeting(), room.desk.now());
+        let side = state.side_of(&visitor.id, at, now);
+        let gives = state.gives(&visitor.id, at, now);
         let mut entries = Self { side, phone: visitor.id.clone(), gives, ..Self::default() };
         for waiting in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if waiting.is_own(&visitor.id, side) {
@@ -371,6 +371,9 @@ pub(super) async fn enter(
         return redirect(&to);
     }
     let entries = WaitingEntries::of(&room, &table_board, &visitor);
+    // What two phones agreed on is not corrected by one.
+    let was_agreed = previous.is_some_and(|id| room.state().agreed.contains(&id));
+    let other_side_has_phone = was_agreed || entries.side.is_some_and(|side| !entries.gives.contains(&side.other()));
     let proposal = Proposal {
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
@@ -381,7 +384,7 @@ pub(super) async fn enter(
         supersedes: previous,
         side: entries.side,
         phone: visitor.id.clone(),
-        other_side_has_phone: entries.side.is_some_and(|side| !entries.gives.contains(&side.other())),
+        other_side_has_phone,
         at: room.desk.now(),
     };
     // If the phone speaks for a side of this meeting, its holders have just played the board.
@@ -389,7 +392,7 @@ pub(super) async fn enter(
         room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
     if let Some(agreed) = propose(&room, proposal) {
-        return agree(&room, &visitor, session, &agreed).await;
+        return agree(&room, &visitor, session, (&agreed, entries.side)).await;
     }
     waiting::keep_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
@@ -461,8 +464,13 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting::keep_soon(room);
 }
 
-/// Stores an entry on which both sides agree.
-async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: &Proposal) -> Response {
+/// Stores an entry on which both sides agree: a phone of this side said yes to it.
+async fn agree(
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    session: &Session,
+    (waiting, side): (&Proposal, Option<Side>),
+) -> Response {
     let (slot, board) = (waiting.slot(), waiting.board);
     let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
     let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
@@ -472,6 +480,10 @@ async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: 
     match store(room, making).await {
         Ok(()) => {
             settle(room, slot);
+            let is_of_both = waiting.side.is_some() && waiting.side.map(Side::other) == side;
+            if is_of_both && waiting.phone != visitor.id {
+                room.state().agreed.insert(ResultId(waiting.id));
+            }
             redirect(&format!("/board/{board}"))
         }
         Err((status, why)) => {
@@ -567,7 +579,7 @@ pub(super) async fn answer(
         room.nudge(Nudge::Table(seated.table));
         return redirect(&to);
     }
-    agree(&room, &visitor, session, &waiting).await
+    agree(&room, &visitor, session, (&waiting, entries.side)).await
 }
 
 /// Sends changes to the writer and waits until they are stored.

@@ -1,8 +1,6 @@
-//! The owners of phones, and requests to become one. A phone states once whose it is. If the owner already has a phone,
+//! Requests of phones for an owner. A phone states once whose it is. If the owner already has a phone,
 //! or a pair wants a phone of its own, that phone or the director must allow it. The signed cookie holds the rest, so
 //! that a reopened hall recognises its phones.
-
-use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 
@@ -45,38 +43,14 @@ const CLAIM_TIMEOUT: chrono::Duration = chrono::Duration::minutes(10);
 /// The most open requests at one table. The oldest gives way.
 const MAX_CLAIMS_PER_TABLE: usize = 8;
 
-/// The phones' owners, and open requests.
+/// Requests that are open, or whose answer was not fetched yet.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
-    held: BTreeMap<PhoneOwner, BTreeSet<String>>,
     requests: Vec<Claim>,
     last: u64,
 }
 
 impl Claims {
-    /// Sets the owner of a phone.
-    pub fn set_owner(&mut self, phone: &str, what: Option<PhoneOwner>) {
-        self.held.retain(|holding, phones| {
-            if Some(*holding) != what {
-                phones.remove(phone);
-            }
-            !phones.is_empty()
-        });
-        if let Some(what) = what {
-            self.held.entry(what).or_default().insert(phone.to_owned());
-        }
-    }
-
-    /// The owner of a phone.
-    pub fn owner_of(&self, phone: &str) -> Option<PhoneOwner> {
-        self.held.iter().find(|(_, phones)| phones.contains(phone)).map(|(holding, _)| *holding)
-    }
-
-    /// Each phone with its owner.
-    pub fn owners(&self) -> impl Iterator<Item = (PhoneOwner, &str)> {
-        self.held.iter().flat_map(|(holding, phones)| phones.iter().map(|phone| (*holding, phone.as_str())))
-    }
-
     /// Adds a phone's request, which replaces its earlier one.
     pub fn ask(
         &mut self,
@@ -153,13 +127,13 @@ impl PhoneOwner {
             Self::Side(table, _) => table,
             Self::Pair(pair) => table::current_place(session, pair)?.0,
         };
-        Some(Meeting { table, sitting: table.sitting_now(session)?, round: None })
+        table.meeting_now(session)
     }
 
     /// The contestant that a phone of this owner speaks for, if no player was named.
     pub(super) fn contestant(self, session: &Session) -> Option<ContestantId> {
         match self {
-            Self::Side(table, side) => table.sitting_now(session)?.side(side).next(),
+            Self::Side(table, side) => table.meeting_now(session)?.sitting.side(side).next(),
             Self::Pair(pair) => Some(pair),
         }
     }
@@ -184,18 +158,6 @@ mod tests {
 
     fn now() -> DateTime<FixedOffset> {
         "2026-11-03T19:00:00+01:00".parse().unwrap()
-    }
-
-    #[test]
-    fn phone_has_one_owner_at_a_time() {
-        let mut claims = Claims::default();
-        for side in [Side::NS, Side::EW] {
-            claims.set_owner("a", Some(PhoneOwner::Side(table(1), side)));
-            assert_eq!(claims.owner_of("a"), Some(PhoneOwner::Side(table(1), side)));
-            assert_eq!(claims.owners().count(), 1);
-        }
-        claims.set_owner("a", None);
-        assert_eq!(claims.owner_of("a"), None);
     }
 
     #[test]

@@ -88,14 +88,13 @@ impl Hall {
         listener.set_nonblocking(true).map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
         let origin = format!("http://{}", address_text(address));
-        let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
-        let (keys, proposals) = change_database(desk, move |store| {
-            keys::keep_address(store, &kept)?;
-            Ok((Keys::of(store, session)?, waiting::stored_proposals(store, held.session())?))
+        let (session, address_kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
+        let (keys, kept) = change_database(desk, move |store| {
+            keys::keep_address(store, &address_kept)?;
+            Ok((Keys::of(store, session)?, waiting::Kept::of(store, held.session())?))
         })??;
         let tables = keys.tables(evening.session());
-        let room =
-            Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, proposals);
+        let room = Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, kept);
         let room = Arc::new(room);
         let listener_room = Arc::clone(&room);
         let listening = desk.listen(move |news| match news {

@@ -22,8 +22,9 @@ use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, re
 use super::people;
 use super::request::{PageRequest, admit, without_table};
 use super::room::{Nudge, Room};
-use super::table::{self, Meeting, PlayerPosition, TableId};
+use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
+use super::waiting;
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
@@ -84,10 +85,10 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     let wants = PhoneOwner::Side(table, side);
     // Two players of a pair have a phone each: both were accepted once.
     let speaks = visitor.speaks_for == Some(contestant);
-    let at = Meeting { table, sitting: table.sitting_now(session)?, round: None };
-    let held = !speaks && room.state().is_taken(wants, contestant, (&visitor.id, at), room.desk.now());
+    let at = table.meeting_now(session)?;
+    let held = !speaks && room.state().is_taken(wants, contestant, (at, &visitor.id), room.desk.now());
     let player = visitor.player?;
-    (!held).then(|| give_owner(room, visitor, wants, (Some(contestant), Some(player))))
+    (!held).then(|| give_owner(room, visitor, (wants, table), (contestant, Some(player))))
 }
 
 /// Says at which table the phone's player sits.
@@ -238,14 +239,16 @@ pub(super) async fn settle(
     }
     let evening = room.evening();
     let session = evening.session();
-    let Some(sitting) = table.sitting_now(session) else { return redirect("/who") };
+    let Some(at) = table.meeting_now(session) else { return redirect("/who") };
+    let sitting = at.sitting;
     let mut player = None;
     let wants = match fields.holder.as_str() {
         "ns" => PhoneOwner::Side(table, Side::NS),
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            return belong_to_table(&room, &visitor, table, None);
+            let id = end_voice(&room, &visitor);
+            return belong_to_table(&room, &id, table, None);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
@@ -269,18 +272,16 @@ pub(super) async fn settle(
     let Some(contestant) = player.map(|who| who.contestant).or_else(|| wants.contestant(session)) else {
         return redirect("/who");
     };
-    let at = Meeting { table, sitting, round: None };
-    let free = !room.state().is_taken(wants, contestant, (&visitor.id, at), now);
+    let free = !room.state().is_taken(wants, contestant, (at, &visitor.id), now);
+    room.state().claims.withdraw(&visitor.id);
     if free {
-        room.state().claims.withdraw(&visitor.id);
-        return give_owner(&room, &visitor, wants, (Some(contestant), player));
+        return give_owner(&room, &visitor, (wants, table), (contestant, player));
     }
-    room.state().claims.ask(&visitor.id, (table, wants), (contestant, player), now);
+    let keeps_owner = visitor.has_owner && player.is_none();
+    let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
+    room.state().claims.ask(&id, (table, wants), (contestant, player), now);
     room.nudge(Nudge::Claims);
-    if visitor.has_owner && player.is_none() {
-        return redirect("/table");
-    }
-    belong_to_table(&room, &visitor, table, player)
+    if keeps_owner { redirect("/table") } else { belong_to_table(&room, &id, table, player) }
 }
 
 /// The text of a cookie with the player, if known.
@@ -288,23 +289,35 @@ fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
     player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
 }
 
-/// Gives a phone its owner. It speaks for the contestant from now on.
+/// Gives a phone its owner, at a table. It speaks for the contestant from now on.
 fn give_owner(
     room: &Room,
     visitor: &Visitor,
-    owner: PhoneOwner,
-    (contestant, player): (Option<ContestantId>, Option<PlayerPosition>),
+    (owner, table): (PhoneOwner, TableId),
+    (contestant, player): (ContestantId, Option<PlayerPosition>),
 ) -> Response {
-    room.state().set_owner(&visitor.id, owner, contestant, player.is_some());
+    room.state().set_owner(&visitor.id, (owner, table), contestant, player.is_some());
     let (role, statement) = owner.role();
     let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
     redirect_with_cookie("/table", cookie)
 }
 
+/// Ends what a phone says for somebody. Returns the identity with which it goes on.
+fn end_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
+    {
+        let mut state = room.state();
+        if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
+            return visitor.id.clone();
+        }
+        state.end_voice(&visitor.id);
+    }
+    waiting::keep_at_once(room);
+    new_id()
+}
+
 /// Makes a phone one of a whole table, which speaks for nobody.
-fn belong_to_table(room: &Room, visitor: &Visitor, table: TableId, player: Option<PlayerPosition>) -> Response {
-    room.state().end_voice(&visitor.id);
-    let cookie = Visitor::seat_cookie(room, Role::Table(table), &visitor.id, &with_player("all", player));
+fn belong_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>) -> Response {
+    let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &with_player("all", player));
     redirect_with_cookie("/table", cookie)
 }
 
@@ -314,7 +327,7 @@ pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>
     let found = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match found {
         Some((claim, Some(true))) => {
-            (Some(give_owner(room, visitor, claim.wants, (Some(claim.contestant), claim.player))), None)
+            (Some(give_owner(room, visitor, (claim.wants, claim.table), (claim.contestant, claim.player))), None)
         }
         Some((claim, answer)) => {
             let refused = answer.is_some() || claim.is_declined;
@@ -379,7 +392,8 @@ pub(super) async fn consent(
     }
     let may = {
         let state = room.state();
-        state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim))
+        let now = room.desk.now();
+        state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim, now))
     };
     if may {
         room.phone_answers_claim(number, allowed);

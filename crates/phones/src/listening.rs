@@ -47,10 +47,7 @@ pub(super) async fn events(
     let count = |state: &mut super::room::HallState| {
         // Phones with an owner and others have limits of their own, so that a card shown to many phones keeps no side out.
         let has_owner = visitor.owner().is_some();
-        let alike = state
-            .phones
-            .iter()
-            .filter(|(id, phone)| phone.role == role && state.claims.owner_of(id).is_some() == has_owner);
+        let alike = state.phones.iter().filter(|(_, phone)| phone.role == role && phone.voice.is_some() == has_owner);
         let of_role: usize = alike.map(|(_, phone)| phone.streams).sum();
         let of_all: usize = state.phones.values().map(|phone| phone.streams).sum();
         let is_full = !has_owner && role != Role::Director && of_all >= MAX_STREAMS;

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, FixedOffset};
 
-use evening::club::ContestantId;
-
 use super::keys::Role;
+use super::speaking::Voice;
 use super::table::TableId;
 
 /// A phone that has sent a request.
@@ -18,12 +17,8 @@ pub(super) struct Phone {
     pub streams: usize,
     /// Table, round and time of the last board entered or confirmed on it.
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
-    /// The contestant that it speaks for, if it belongs to a side or a player.
-    pub speaks_for: Option<ContestantId>,
-    /// The round from which it speaks for the contestant. Boards of earlier rounds were played without it.
-    pub from_round: u8,
-    /// Whether the phone belongs to a player, who moves to other tables.
-    pub is_players: bool,
+    /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
+    pub voice: Option<Voice>,
     /// The table and round that were last begun on it.
     pub begun: Option<(TableId, u8)>,
     /// The last cookie given to it in this hall. `None` if it still has one from an earlier hall.

@@ -1,7 +1,7 @@
 //! The server's state, shared by its thread, the desk's and the window's: the evening, waiting entries, calls, phones.
 //! Only the journal and what `waiting` stores survive the hall.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use desk::{Desk, Evening};
 use evening::club::ContestantId;
-use evening::session::{Change, Session, SessionId, Slot};
+use evening::session::{Change, ResultId, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
@@ -21,6 +21,7 @@ use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::{Meeting, TableId};
+use super::waiting::{self, Kept};
 
 /// The data that phones show besides the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -65,6 +66,8 @@ pub(super) struct UnsavedChanges {
     pub fresh: Vec<Uuid>,
     /// Entries that no longer wait and must be removed.
     pub gone: Vec<Uuid>,
+    /// Phones that lost what they said for somebody.
+    pub ended: Vec<String>,
     /// Whether a write is already scheduled.
     pub soon: bool,
 }
@@ -89,6 +92,10 @@ pub(super) struct HallState {
     /// Entries to which the other side answered *No*.
     pub doubted: BTreeSet<Uuid>,
     pub phones: HashMap<String, Phone>,
+    /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
+    pub ended: HashSet<String>,
+    /// The results on which a phone of each side agreed, in this hall.
+    pub agreed: HashSet<ResultId>,
     pub guard: Guard,
     /// When another computer or phone last reached the server.
     pub reached: Option<DateTime<FixedOffset>>,
@@ -122,7 +129,7 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        waiting: Vec<Proposal>,
+        Kept { waiting, lapsed, ended }: Kept,
     ) -> Self {
         let mut by_meeting: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for one in waiting {
@@ -132,12 +139,14 @@ impl Room {
             role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
             waiting: by_meeting,
-            lapsed: Vec::new(),
+            lapsed,
             unsaved: UnsavedChanges::default(),
             calls: Calls::default(),
             claims: Claims::default(),
             doubted: BTreeSet::new(),
             phones: HashMap::new(),
+            ended,
+            agreed: HashSet::new(),
             guard: Guard::default(),
             reached: None,
         };
@@ -184,9 +193,9 @@ impl Room {
             let over = |waiting: &mut Proposal| !is_current(waiting) || !waiting.is_open(session);
             let gone: Vec<Proposal> = state.waiting.values_mut().flat_map(|all| all.extract_if(.., over)).collect();
             state.waiting.retain(|_, all| !all.is_empty());
-            state.unsaved.gone.extend(gone.iter().map(|waiting| waiting.id));
             state.lapsed.extend(gone);
-            state.lapsed.retain(is_current);
+            let overtaken: Vec<Proposal> = state.lapsed.extract_if(.., |waiting| !is_current(waiting)).collect();
+            state.unsaved.gone.extend(overtaken.iter().map(|waiting| waiting.id));
             (before, evening)
         };
         let known = before.journal.entries().len();
@@ -210,10 +219,11 @@ impl Room {
     /// Takes the owners from the phones of contestants who are other people from now on.
     fn release_voices(&self, contestants: &[ContestantId]) {
         let mut state = self.state();
-        let speaks = |id: &String| state.speaks_for(id).is_some_and(|contestant| contestants.contains(&contestant));
-        let phones: Vec<String> = state.phones.keys().filter(|id| speaks(id)).cloned().collect();
+        let speaks = |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
+        let phones: Vec<String> =
+            state.phones.iter().filter(|(_, phone)| speaks(phone)).map(|(id, _)| id.clone()).collect();
         for phone in phones {
-            state.release(&phone);
+            state.end_voice(&phone);
         }
     }
 
@@ -233,12 +243,12 @@ impl Room {
     }
 
     /// Records that a round begins on this phone.
-    pub fn start_round(&self, phone: &str, at: Meeting, round: u8) {
+    pub fn start_round(&self, phone: &str, at: Meeting) {
         let now = self.desk.now();
         let mut state = self.state();
         state.speak_for_meeting(phone, at, now);
         if let Some(phone) = state.phones.get_mut(phone) {
-            (phone.played, phone.begun) = (None, Some((at.table, round)));
+            (phone.played, phone.begun) = (None, Some((at.table, at.round)));
         }
     }
 
@@ -263,20 +273,21 @@ impl Room {
 
     /// Answers a phone's request for the director. Permission replaces the other phones of the contestant: theirs is
     /// lost, or does not belong to them.
-    pub fn answer_claim(&self, number: u64, allowed: bool) {
+    pub fn answer_claim(self: &Arc<Self>, number: u64, allowed: bool) {
         let now = self.desk.now();
         {
             let mut state = self.state();
             let Some(claim) = state.claims.answer(number, allowed) else { return };
-            let at = claim.table.sitting_now(state.evening.session());
-            if let Some(sitting) = at.filter(|_| allowed) {
-                let at = Meeting { table: claim.table, sitting, round: None };
+            let at = claim.table.meeting_now(state.evening.session());
+            if let Some(at) = at.filter(|_| allowed) {
                 state.replace_voices(claim.contestant, at, &claim.phone, now);
                 // The phone speaks from now on, whenever it fetches the answer.
-                state.set_owner(&claim.phone, claim.wants, Some(claim.contestant), claim.player.is_some());
+                let is_players = claim.player.is_some();
+                state.set_owner(&claim.phone, (claim.wants, claim.table), claim.contestant, is_players);
                 state.claims.drop_others(&claim);
             }
         }
+        waiting::keep_at_once(self);
         self.nudge(Nudge::Claims);
     }
 
@@ -299,13 +310,11 @@ impl HallState {
     /// phones only pushes out its own.
     pub fn evict_oldest_phone(&mut self, role: Role) {
         // A side's phone stays, awake or asleep, however many others come.
-        let silent =
-            |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && self.claims.owner_of(id).is_none();
+        let silent = |phone: &Phone| phone.role == role && phone.streams == 0 && phone.voice.is_none();
         if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
-            let oldest = self.phones.iter().filter(|(id, phone)| silent(id, phone)).min_by_key(|(_, phone)| phone.seen);
+            let oldest = self.phones.iter().filter(|(_, phone)| silent(phone)).min_by_key(|(_, phone)| phone.seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
-                self.claims.set_owner(&id, None);
             }
         }
     }

@@ -1,32 +1,50 @@
-//! Decides which phone speaks for which side of a meeting. A phone of a player or a pair speaks for that contestant at
-//! every table, asleep or not, until its owner changes. The phone of a side stays at its table, and speaks for the
-//! players who took it there, on whichever side they sit. So no other phone can speak for a side just by waiting.
-//! Consent is asked of phones that speak for the same contestant, never of phones that lie at the same table.
+//! Decides which phone speaks for which side of a meeting. `HallState::side_of` alone answers that; consent, requests
+//! and entries only ask it. A phone of a player or a pair speaks for that contestant at every table, asleep or not. The
+//! phone of a side stays at its table, and speaks for those who took it there as long as they sit there. After that it
+//! is lent to the next ones. So no other phone can speak for a side just by waiting.
+
+use std::ops::RangeInclusive;
 
 use chrono::{DateTime, FixedOffset};
 
 use bridge::Side;
 use evening::club::ContestantId;
-use movement::ContestantKind;
+use evening::session::Session;
 
 use super::claims::{Claim, PhoneOwner};
 use super::phone::Phone;
 use super::room::HallState;
-use super::table::{self, Meeting};
+use super::table::{self, Meeting, TableId};
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
 const LAPSE: chrono::Duration = chrono::Duration::hours(2);
 
-/// The side of a meeting that a phone speaks for.
-fn side_of(at: Meeting, phone: &Phone, holding: PhoneOwner) -> Option<Side> {
-    if at.round.is_some_and(|round| round < phone.from_round) {
-        return None;
+/// The owner of a phone, and the contestant that it speaks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Voice {
+    pub owner: PhoneOwner,
+    pub contestant: ContestantId,
+    /// The first round in which it speaks. Boards of earlier rounds were played without it.
+    pub from_round: u8,
+    /// Whether the phone belongs to a player, who moves to other tables.
+    pub is_players: bool,
+    /// Whether the contestant found the phone at the table. Then it gives way to the contestant's own phone.
+    is_lent: bool,
+}
+
+impl Voice {
+    /// Whether the phone goes along to other tables.
+    fn goes_along(&self) -> bool {
+        self.is_players || matches!(self.owner, PhoneOwner::Pair(_))
     }
-    match holding {
-        PhoneOwner::Pair(pair) => at.sitting.side_of(pair),
-        PhoneOwner::Side(..) if phone.is_players => at.sitting.side_of(phone.speaks_for?),
-        PhoneOwner::Side(table, _) if table == at.table => at.sitting.side_of(phone.speaks_for?),
-        PhoneOwner::Side(..) => None,
+
+    /// Whether its contestant sits in a meeting, and the phone is there for it.
+    fn is_at(&self, at: Meeting, session: &Session) -> bool {
+        let sits = |round| at.table.sitting(session, round).is_some_and(|of| of.side_of(self.contestant).is_some());
+        let mut rounds = at.table.rounds(session).into_iter().filter(|r| (self.from_round..=at.round).contains(r));
+        let mut stayed = || matches!(self.owner, PhoneOwner::Side(table, _) if table == at.table) && rounds.all(sits);
+        let is_in = at.round >= self.from_round && at.sitting.side_of(self.contestant).is_some();
+        is_in && (self.goes_along() || stayed())
     }
 }
 
@@ -35,94 +53,84 @@ fn is_alive(phone: &Phone, now: DateTime<FixedOffset>) -> bool {
     phone.streams > 0 || now - phone.seen < LAPSE
 }
 
+/// The round that a contestant plays now.
+fn round_now(session: &Session, contestant: ContestantId) -> Option<u8> {
+    table::current_place(session, contestant).map(|(.., round)| round)
+}
+
 impl HallState {
-    /// The contestant that a phone speaks for. `None` for the phone of a whole table.
-    pub fn speaks_for(&self, phone: &str) -> Option<ContestantId> {
-        match self.claims.owner_of(phone)? {
-            PhoneOwner::Pair(pair) => Some(pair),
-            PhoneOwner::Side(..) => self.phones.get(phone)?.speaks_for,
-        }
+    fn voice(&self, phone: &str) -> Option<Voice> {
+        self.phones.get(phone)?.voice
+    }
+
+    /// The other phones that count and have an owner.
+    fn other_voices<'a>(
+        &'a self,
+        but: &'a str,
+        now: DateTime<FixedOffset>,
+    ) -> impl Iterator<Item = (&'a String, Voice)> {
+        let others = self.phones.iter().filter(move |(id, phone)| *id != but && is_alive(phone, now));
+        others.filter_map(|(id, phone)| Some((id, phone.voice?)))
     }
 
     /// The side of a meeting that a phone speaks for.
-    pub fn side_of(&self, phone: &str, at: Meeting) -> Option<Side> {
-        side_of(at, self.phones.get(phone)?, self.claims.owner_of(phone)?)
+    pub fn side_of(&self, phone: &str, at: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
+        let (voice, session) = (self.voice(phone)?, self.evening.session());
+        let is_own = |other: Voice| other.contestant == voice.contestant && !other.is_lent && other.is_at(at, session);
+        let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own(other));
+        at.sitting.side_of(voice.contestant).filter(|_| voice.is_at(at, session) && !is_silent)
     }
 
-    /// Whether another phone than this one speaks for a side of a meeting.
-    pub fn is_spoken_for(&self, at: Meeting, side: Side, but: &str, now: DateTime<FixedOffset>) -> bool {
-        let speaks = |phone: &Phone, holding| is_alive(phone, now) && side_of(at, phone, holding) == Some(side);
-        let mut others = self.claims.owners().filter(|(_, id)| *id != but);
-        others.any(|(holding, id)| self.phones.get(id).is_some_and(|phone| speaks(phone, holding)))
-    }
-
-    /// The other phones that speak for a contestant, wherever they are. The phone of a side counts only while the
-    /// contestant is at its table. A team sits at two tables, so that only those at the given table count.
-    pub fn other_voices(
+    /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
+    /// those at the table of the given meeting count.
+    fn voices_of(
         &self,
         contestant: ContestantId,
-        at: Meeting,
-        but: &str,
+        rounds: RangeInclusive<u8>,
+        (at, but): (Meeting, &str),
         now: DateTime<FixedOffset>,
     ) -> Vec<String> {
-        let place = table::current_place(self.evening.session(), contestant).map(|(table, ..)| table);
-        let is_with = |phone: &Phone, owner: PhoneOwner| match owner {
-            PhoneOwner::Pair(_) => true,
-            PhoneOwner::Side(table, _) if at.sitting.is_of_teams() => table == at.table,
-            PhoneOwner::Side(table, _) => phone.is_players || Some(table) == place,
-        };
-        let others = self.claims.owners().filter(|(owner, id)| {
-            let counts = |phone: &Phone| is_alive(phone, now) && is_with(phone, *owner);
-            *id != but && self.speaks_for(id) == Some(contestant) && self.phones.get(*id).is_some_and(counts)
+        let meetings: Vec<Meeting> = table::meetings_of(self.evening.session(), contestant)
+            .filter(|meeting| rounds.contains(&meeting.round))
+            .filter(|meeting| !meeting.sitting.is_of_teams() || meeting.table == at.table)
+            .collect();
+        let speaks = |id: &str| meetings.iter().any(|meeting| self.side_of(id, *meeting, now).is_some());
+        let voices = self.other_voices(but, now).filter(|(_, voice)| voice.contestant == contestant);
+        voices.map(|(id, _)| id).filter(|id| speaks(id)).cloned().collect()
+    }
+
+    /// Whether another phone than this one speaks for a side of a meeting. While its players still play an earlier
+    /// round elsewhere, a phone that speaks for them there counts too.
+    pub fn is_spoken_for(&self, at: Meeting, side: Side, but: &str, now: DateTime<FixedOffset>) -> bool {
+        at.sitting.side(side).any(|contestant| {
+            let first = round_now(self.evening.session(), contestant).map_or(at.round, |round| round.min(at.round));
+            !self.voices_of(contestant, first..=at.round, (at, but), now).is_empty()
+        })
+    }
+
+    /// The other phones that speak for a contestant in its present round, at the given meeting, or later. A phone that
+    /// is lent at a table where the contestant still has to come does not count.
+    pub fn voices_from_now_on(
+        &self,
+        contestant: ContestantId,
+        (at, but): (Meeting, &str),
+        now: DateTime<FixedOffset>,
+    ) -> Vec<String> {
+        let here = at.sitting.side_of(contestant).map(|_| at.round);
+        let present = round_now(self.evening.session(), contestant);
+        let first = present.into_iter().chain(here).min().unwrap_or_default();
+        let mut phones = self.voices_of(contestant, first..=u8::MAX, (at, but), now);
+        phones.retain(|id| {
+            self.voice(id).is_some_and(|voice| !voice.is_lent || present.is_none_or(|round| voice.from_round <= round))
         });
-        others.map(|(_, id)| id.to_owned()).collect()
+        phones
     }
 
     /// The sides of a meeting for which a phone may say yes: its own, and those that no other phone speaks for.
     pub fn gives(&self, phone: &str, at: Meeting, now: DateTime<FixedOffset>) -> Vec<Side> {
-        let own = self.side_of(phone, at);
+        let own = self.side_of(phone, at, now);
         let may = |side: &Side| own == Some(*side) || !self.is_spoken_for(at, *side, phone, now);
         Side::BOTH.into_iter().filter(may).collect()
-    }
-
-    /// Sets the owner of a phone and the contestant that it speaks for, from the contestant's current round on.
-    pub fn set_owner(&mut self, phone: &str, what: PhoneOwner, contestant: Option<ContestantId>, is_players: bool) {
-        self.claims.set_owner(phone, Some(what));
-        let session = self.evening.session();
-        let round = contestant.and_then(|contestant| Some(table::current_place(session, contestant)?.2));
-        if let Some(phone) = self.phones.get_mut(phone) {
-            if phone.speaks_for != contestant {
-                phone.from_round = round.unwrap_or_default();
-            }
-            (phone.speaks_for, phone.is_players) = (contestant, is_players);
-        }
-    }
-
-    /// Takes the owners from other phones of a contestant: this phone was allowed instead of them.
-    pub fn replace_voices(&mut self, contestant: ContestantId, at: Meeting, by: &str, now: DateTime<FixedOffset>) {
-        for id in self.other_voices(contestant, at, by, now) {
-            self.release(&id);
-        }
-    }
-
-    /// Takes the owner from a phone, whose cookie is no longer valid: it is asked again whose it is.
-    pub fn release(&mut self, phone: &str) {
-        self.end_voice(phone);
-        if let Some(phone) = self.phones.get_mut(phone) {
-            phone.cookie = Some(String::new());
-        }
-    }
-
-    /// Ends what a phone says for a contestant. Its waiting entries are of neither side from now on.
-    pub fn end_voice(&mut self, phone: &str) {
-        self.claims.set_owner(phone, None);
-        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
-            entry.side = None;
-            self.unsaved.fresh.push(entry.id);
-        }
-        if let Some(phone) = self.phones.get_mut(phone) {
-            (phone.speaks_for, phone.is_players, phone.from_round) = (None, false, 0);
-        }
     }
 
     /// Whether the owner that a phone wants already has another phone, at this table or elsewhere. A pair's own phone
@@ -131,41 +139,105 @@ impl HallState {
         &self,
         wants: PhoneOwner,
         contestant: ContestantId,
-        (phone, at): (&str, Meeting),
+        (at, phone): (Meeting, &str),
         now: DateTime<FixedOffset>,
     ) -> bool {
         let PhoneOwner::Side(_, side) = wants else { return true };
-        self.is_spoken_for(at, side, phone, now) || !self.other_voices(contestant, at, phone, now).is_empty()
+        self.is_spoken_for(at, side, phone, now) || !self.voices_from_now_on(contestant, (at, phone), now).is_empty()
     }
 
-    /// Whether a phone may answer a request: it is another one, and speaks for the same contestant.
-    pub fn may_consent(&self, phone: &str, claim: &Claim) -> bool {
-        let is_here =
-            || matches!(self.claims.owner_of(phone), Some(PhoneOwner::Side(table, _)) if table == claim.table);
-        let section = self.evening.session().sections.get(&claim.contestant.section);
-        let is_team = section.is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-        claim.phone != phone && self.speaks_for(phone) == Some(claim.contestant) && (!is_team || is_here())
+    /// Whether a phone may answer a request: it is another one, and speaks for the same contestant where that one plays
+    /// now. A phone that is lent to them only lets another one have the side of its table.
+    pub fn may_consent(&self, phone: &str, claim: &Claim, now: DateTime<FixedOffset>) -> bool {
+        let Some(voice) = self.voice(phone).filter(|voice| voice.contestant == claim.contestant) else { return false };
+        let stays = matches!(claim.wants, PhoneOwner::Side(table, _) if table == claim.table) && claim.player.is_none();
+        let session = self.evening.session();
+        let mut meetings = table::meetings_of(session, claim.contestant)
+            .filter(|meeting| Some(meeting.round) == round_now(session, claim.contestant))
+            .filter(|meeting| !meeting.sitting.is_of_teams() || meeting.table == claim.table);
+        claim.phone != phone
+            && (!voice.is_lent || stays)
+            && meetings.any(|meeting| self.side_of(phone, meeting, now).is_some())
     }
 
-    /// Lets a side's phone speak for the players who begin at its table, if no other phone does. If a pair stays at the
-    /// table and changes sides with its phone, the other phone is left for those who come.
+    /// Sets the owner of a phone and the contestant that it speaks for: from the round of the table where it was taken,
+    /// or from the contestant's present one.
+    pub fn set_owner(
+        &mut self,
+        phone: &str,
+        (owner, table): (PhoneOwner, TableId),
+        contestant: ContestantId,
+        is_players: bool,
+    ) {
+        let session = self.evening.session();
+        let here = table.meeting_now(session).filter(|at| at.sitting.side_of(contestant).is_some());
+        let from_round = here.map(|at| at.round).or_else(|| round_now(session, contestant)).unwrap_or_default();
+        let mut voice = Voice { owner, contestant, from_round, is_players, is_lent: false };
+        let Some(phone) = self.phones.get_mut(phone) else { return };
+        let is_same = |before: &Voice| {
+            before.contestant == contestant
+                && (before.owner == owner && !before.is_lent || before.goes_along() && voice.goes_along())
+        };
+        if let Some(before) = phone.voice.filter(is_same) {
+            voice.from_round = before.from_round;
+        }
+        phone.voice = Some(voice);
+    }
+
+    /// Believes the owner that a phone's cookie states after a restart. It spoke for the contestant since that one sits
+    /// there.
+    pub fn restore_owner(&mut self, phone: &str, owner: PhoneOwner, contestant: ContestantId, is_players: bool) {
+        let session = self.evening.session();
+        let mut voice = Voice { owner, contestant, from_round: 0, is_players, is_lent: false };
+        if let PhoneOwner::Side(table, _) = owner
+            && !is_players
+        {
+            let sits = |round: &u8| table.sitting(session, *round).is_some_and(|of| of.side_of(contestant).is_some());
+            let now = table.meeting_now(session).map_or(0, |at| at.round);
+            let until_now = table.rounds(session).into_iter().rev().filter(|round| *round <= now);
+            voice.from_round = until_now.take_while(sits).last().unwrap_or(now);
+        }
+        if let Some(phone) = self.phones.get_mut(phone) {
+            phone.voice = Some(voice);
+        }
+    }
+
+    /// Takes the owners from the other phones of a contestant: this phone was allowed instead of them.
+    pub fn replace_voices(&mut self, contestant: ContestantId, at: Meeting, by: &str, now: DateTime<FixedOffset>) {
+        for id in self.voices_from_now_on(contestant, (at, by), now) {
+            self.end_voice(&id);
+        }
+    }
+
+    /// Ends what a phone says, also after a restart: its cookies are no longer valid, and its waiting entries are of
+    /// neither side from now on.
+    pub fn end_voice(&mut self, phone: &str) {
+        self.phones.remove(phone);
+        self.ended.insert(phone.to_owned());
+        self.unsaved.ended.push(phone.to_owned());
+        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+            entry.side = None;
+            self.unsaved.fresh.push(entry.id);
+        }
+    }
+
+    /// Lends a side's phone to the players who begin at its table, if no other phone speaks for them. If a pair stays at
+    /// the table and changes sides with its phone, the other side's phone is left for those who come.
     pub fn speak_for_meeting(&mut self, phone: &str, at: Meeting, now: DateTime<FixedOffset>) {
-        let Some(PhoneOwner::Side(table, side)) = self.claims.owner_of(phone) else { return };
-        if table != at.table || self.side_of(phone, at).is_some() {
+        let Some(voice) = self.voice(phone).filter(|voice| !voice.is_players) else { return };
+        let PhoneOwner::Side(table, side) = voice.owner else { return };
+        if table != at.table || self.side_of(phone, at, now).is_some() {
             return;
         }
-        let free = [side, side.other()].into_iter().find_map(|side| {
-            let contestant = at.sitting.side(side).next()?;
-            // The phone of their last table stays there. Its last result may not be in yet.
-            let goes_along = |id: &String| {
-                let is_players = self.phones.get(id).is_some_and(|phone| phone.is_players);
-                is_players || matches!(self.claims.owner_of(id), Some(PhoneOwner::Pair(_)))
-            };
-            let has_own = self.other_voices(contestant, at, phone, now).iter().any(goes_along);
-            (!has_own && !self.is_spoken_for(at, side, phone, now)).then_some(contestant)
-        });
-        if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone).filter(|phone| !phone.is_players), free) {
-            (phone.speaks_for, phone.from_round) = (Some(contestant), at.round.unwrap_or_default());
+        let other = PhoneOwner::Side(table, side.other());
+        let other_stays = self
+            .other_voices(phone, now)
+            .any(|(id, voice)| voice.owner == other && self.side_of(id, at, now) != Some(side));
+        let sides = [Some(side), Some(side.other()).filter(|_| !other_stays)];
+        let free = |side: &Side| !self.is_spoken_for(at, *side, phone, now);
+        let contestant = sides.into_iter().flatten().find(free).and_then(|side| at.sitting.side(side).next());
+        if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone), contestant) {
+            phone.voice = Some(Voice { contestant, from_round: at.round, is_lent: true, ..voice });
         }
     }
 }

@@ -22,8 +22,7 @@ pub struct TableId {
 pub(super) struct Meeting {
     pub table: TableId,
     pub sitting: Sitting<ContestantId>,
-    /// The round. `None` for whoever is at the table now.
-    pub round: Option<u8>,
+    pub round: u8,
 }
 
 /// A board as it is played at a table in a round.
@@ -104,7 +103,7 @@ impl BoardAtTable {
     /// The meeting that plays the board.
     pub(super) fn meeting(&self) -> Meeting {
         let table = TableId { section: self.place.section, table: self.place.table.unwrap_or_default() };
-        Meeting { table, sitting: self.sitting, round: self.place.round }
+        Meeting { table, sitting: self.sitting, round: self.place.round.unwrap_or_default() }
     }
 
     /// Whether a contestant plays the board here.
@@ -138,10 +137,10 @@ impl TableId {
         Some(self.with_section(meeting.sitting))
     }
 
-    /// The sitting of the current round, or of the last one played.
-    pub fn sitting_now(self, session: &Session) -> Option<Sitting<ContestantId>> {
+    /// The meeting of the current round, or of the last one played.
+    pub(super) fn meeting_now(self, session: &Session) -> Option<Meeting> {
         let round = self.current_round(session).or_else(|| self.round_before(session, None))?;
-        self.sitting(session, round)
+        Some(Meeting { table: self, sitting: self.sitting(session, round)?, round })
     }
 
     fn with_section(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
@@ -344,6 +343,16 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     section.movement.round(round).find_map(|meeting| {
         let side = meeting.sitting.side_of(contestant.number)?;
         Some((TableId { section: contestant.section, table: meeting.table }, side))
+    })
+}
+
+/// The meetings of a contestant, in the order of the movement.
+pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl Iterator<Item = Meeting> {
+    let meetings = session.sections.get(&contestant.section).into_iter().flat_map(|section| &section.movement.meetings);
+    let own = meetings.filter(move |meeting| meeting.sitting.side_of(contestant.number).is_some());
+    own.map(move |meeting| {
+        let table = TableId { section: contestant.section, table: meeting.table };
+        Meeting { table, sitting: table.with_section(meeting.sitting), round: meeting.round }
     })
 }
 

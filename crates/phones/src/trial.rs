@@ -13,6 +13,7 @@ use lang::Language;
 
 use super::keys::{Keys, Role};
 use super::room::{DisplayOptions, Room};
+use super::waiting::Kept;
 use super::{HallError, TableId, pages, routes};
 
 /// A hall that is called directly.
@@ -36,7 +37,7 @@ impl Trial {
         let origin = "http://127.0.0.1".to_owned();
         let shows = DisplayOptions::default();
         let room =
-            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, Vec::new()));
+            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, Kept::default()));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
     }

@@ -131,6 +131,11 @@ impl Visitor {
         if !state.guard.admits(self.phone(), self.address, Instant::now()) {
             return false;
         }
+        if state.ended.contains(&self.id) {
+            // It no longer says anything, and joins as a new phone.
+            (self.role, self.side, self.player, self.has_owner) = (None, None, None, false);
+            self.id.clear();
+        }
         let Some(role) = self.role else { return true };
         let (id, player) = (self.id.clone(), self.player.map(|player| player.contestant));
         let evening = Arc::clone(&state.evening);
@@ -141,10 +146,9 @@ impl Visitor {
             is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
             state.evict_oldest_phone(role);
-            let (sat, cookie, speaks_for, begun) = (BTreeSet::new(), None, None, None);
-            let (streams, played, is_players, from_round) = (0, None, false, 0);
-            let phone =
-                Phone { role, seen: now, streams, played, speaks_for, from_round, is_players, begun, sat, cookie };
+            let (sat, streams) = (BTreeSet::new(), 0);
+            let (played, voice, begun, cookie) = (None, None, None, None);
+            let phone = Phone { role, seen: now, streams, played, voice, begun, cookie, sat };
             state.phones.insert(id.clone(), phone);
         }
         if is_old {
@@ -155,30 +159,30 @@ impl Visitor {
             }
             return true;
         }
-        if let Some(own) = self.owner().filter(|own| state.claims.owner_of(&id) != Some(*own)) {
+        let known = state.phones.get(&id).and_then(|phone| phone.voice);
+        // A player keeps the phone who changes sides or tables.
+        let is_known =
+            |own| known.is_some_and(|voice| voice.owner == own || voice.is_players && Some(voice.contestant) == player);
+        if let Some(own) = self.owner().filter(|own| !is_known(*own)) {
             // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
-            let at = own.meeting(session);
             let contestant = player.or_else(|| own.contestant(session));
-            let others = at.zip(contestant).map(|(at, contestant)| {
+            let free = own.meeting(session).zip(contestant).filter(|(at, contestant)| {
                 let side = if let PhoneOwner::Side(_, side) = own { Some(side) } else { None };
-                !state.other_voices(contestant, at, &id, now).is_empty()
-                    || side.is_some_and(|side| state.is_spoken_for(at, side, &id, now))
+                state.voices_from_now_on(*contestant, (*at, &id), now).is_empty()
+                    && !side.is_some_and(|side| state.is_spoken_for(*at, side, &id, now))
             });
-            if others == Some(true) {
+            if let Some((_, contestant)) = free {
+                state.restore_owner(&id, own, contestant, player.is_some());
+            } else {
                 (self.side, self.has_owner) = (None, false);
                 if matches!(role, Role::Pair(_)) {
                     self.role = None;
                 }
-            } else {
-                state.set_owner(&id, own, contestant, player.is_some());
-                // Before the restart it may have spoken for the contestant from the beginning.
-                if let Some(known) = state.phones.get_mut(&id) {
-                    known.from_round = 0;
-                }
             }
         }
-        self.speaks_for = state.speaks_for(&id);
-        self.begun = state.phones.get(&id).and_then(|phone| phone.begun);
+        let phone = state.phones.get(&id);
+        self.speaks_for = phone.and_then(|phone| phone.voice).map(|voice| voice.contestant);
+        self.begun = phone.and_then(|phone| phone.begun);
         true
     }
 

@@ -175,7 +175,7 @@ fn replaced_cookie_no_longer_speaks_for_its_side() {
     enter(&mut ns, 1, 13).expect(200);
     let id = ns.get("/board/1").hidden("id");
     first.cookies = old;
-    assert!(yes(&mut first, 1, &id).text.contains("Who are you?"));
+    yes(&mut first, 1, &id).expect(403);
     assert_eq!(tricks(&open, 1, 1), None);
 }
 
@@ -320,6 +320,10 @@ fn unanswered_correction_is_listed_on_the_directors_phone() {
     let mut director = Phone::new(open.hall.address());
     let page = director.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
+    let open = crate::waiting::restarted(open);
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("North-South entered 4♠ N +2"), "after a restart: {}", page.text);
 }
 
 #[test]
@@ -623,4 +627,149 @@ fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
     real.get("/table").expect(200);
     assert_eq!(confirmed_by(&open, &mut ns, &mut thief, 1), None);
     answer(&mut real, 1, "yes").expect(200);
+}
+
+/// A phone scans the card of a table.
+fn scan(open: &Open, phone: &mut Phone, table: u8) -> Page {
+    phone.get(card(open, table))
+}
+
+/// Results of a round at a table, without phones.
+fn enter_round(open: &Open, table: u8, round: u8) {
+    let mut phone = open.phone(table, "table");
+    phone.get("/table?begin=1");
+    for number in boards(open.evening().session(), table, round) {
+        // Somebody at the table may have the board still to play, so the page after it may be refused.
+        four_spades(&mut phone, number, "mine", "9");
+        confirms(open, &mut phone, table, number);
+    }
+}
+
+/// A phone enters four spades with all tricks and says yes to it. Whether that stores them.
+fn stores_alone(open: &Open, phone: &mut Phone, table: u8, number: u16) -> bool {
+    four_spades(phone, number, "change", "13").expect(200);
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        yes(phone, number, &id);
+    }
+    tricks(open, table, number) == Some(13)
+}
+
+/// Whether the yes of a phone stores what waits on a board.
+fn confirms(open: &Open, phone: &mut Phone, table: u8, number: u16) -> bool {
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        yes(phone, number, &id);
+    }
+    tricks(open, table, number) == Some(13)
+}
+
+/// The first board of a table in a round.
+fn first_board(open: &Open, table: u8, round: u8) -> u16 {
+    boards(open.evening().session(), table, round)[0]
+}
+
+#[test]
+fn agreed_result_is_not_corrected_by_one_phone_after_the_other_has_moved() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    enter_round(&open, 2, 1);
+    scan(&open, &mut sides[1], 2);
+    choose(&mut sides[1], "ew");
+    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+}
+
+#[test]
+fn table_stores_nothing_for_a_pair_that_still_plays_elsewhere_with_a_phone() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let _elsewhere = open.phone(1, "ew");
+    enter_round(&open, 2, 1);
+    let mut second = open.phone(2, "ns");
+    second.get("/table?begin=1").expect(200);
+    assert!(!stores_alone(&open, &mut second, 2, first_board(&open, 2, 2)));
+}
+
+#[test]
+fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut second = open.phones(2);
+    play(&open, &mut second, 2, 1);
+    second[1].get("/table?begin=1").expect(200);
+    let _own = open.phone(1, "ew");
+    let _liar = open.phone(1, &eastern(&open, 1, 1));
+    assert!(asked(&mut second[1]).is_empty());
+}
+
+#[test]
+fn phone_lent_before_the_pair_has_come_gives_way_to_its_own() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut second = open.phones(2);
+    play(&open, &mut second, 2, 1);
+    second[1].get("/table?begin=1").expect(200);
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &eastern(&open, 1, 1))];
+    play(&open, &mut sides, 1, 1);
+    scan(&open, &mut sides[1], 2);
+    let next = first_board(&open, 2, 2);
+    second[0].get("/table?begin=1").expect(200);
+    assert!(!stores_alone(&open, &mut second[0], 2, next));
+    assert!(!confirms(&open, &mut second[1], 2, next));
+    assert!(confirms(&open, &mut sides[1], 2, next));
+}
+
+#[test]
+fn side_phone_says_nothing_when_its_pair_returns_to_the_table() {
+    let open = Open::of(&evening("howell 3", 2));
+    // Pair 2 sits at table 2 in the first round and in the last.
+    let mut left = open.phone(2, "ns");
+    for number in boards(open.evening().session(), 2, 1) {
+        four_spades(&mut left, number, "mine", "9");
+        confirms(&open, &mut left, 2, number);
+    }
+    for (round, table) in [(1, 1), (1, 3)].into_iter().chain((2..5).flat_map(|round| [1, 2, 3].map(|t| (round, t)))) {
+        enter_round(&open, table, round);
+    }
+    let mut other = open.phone(2, "ns");
+    let mut own = open.phone(2, "ew-A2-0");
+    let last = first_board(&open, 2, 5);
+    assert!(!stores_alone(&open, &mut other, 2, last));
+    assert!(!confirms(&open, &mut left, 2, last));
+    assert!(confirms(&open, &mut own, 2, last));
+}
+
+#[test]
+fn phone_that_the_director_replaced_is_not_believed_after_a_restart() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let thief = open.phone(1, "ew");
+    let _real = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    enter(&mut ns, 1, 13).expect(200);
+    let open = crate::waiting::restarted(open);
+    let mut again = Phone::new(open.hall.address());
+    again.cookies.clone_from(&thief.cookies);
+    again.get("/board/1").expect(403);
+}
+
+#[test]
+fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
+    let open = Open::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&open, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut phones = [open.phone(2, "ns-A3-0"), open.phone(2, "ns-A3-1")];
+    allow(&mut phones[0], last_claim(&open));
+    phones[1].get("/table").expect(200);
+    enter_round(&open, 2, 2);
+    for number in boards(open.evening().session(), 2, 2) {
+        confirms(&open, &mut phones[0], 2, number);
+    }
+    enter_round(&open, 1, 2);
+    enter_round(&open, 3, 2);
+    for phone in &mut phones {
+        let page = phone.get("/table?begin=1");
+        assert!(page.text.contains("Round 3") && !page.text.contains("Who are you?"), "{}", page.text);
+    }
+    let next = first_board(&open, 2, 3);
+    assert!(stores_alone(&open, &mut phones[1], 2, next));
 }

@@ -20,7 +20,7 @@ fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
 }
 
 /// The program ends in the middle of the evening and is started again.
-fn restarted(open: Open) -> Open {
+pub fn restarted(open: Open) -> Open {
     let Open { folder, desk, mut hall } = open;
     hall.close();
     desk.close();
