@@ -45,6 +45,8 @@ DATABASE = FOLDER / "club.db"
 DAY = "2026-11-17"
 # Twice a blink of the text cursor.
 BLINK = 1.2
+# The time after which the key of a button under a resting pointer appears, and a little more.
+TOOLTIP = 0.55
 
 # In the order of the rail; `every` of them is walked over.
 SCREENS = ["ctrl+1", "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7", "ctrl+8", "ctrl+9", "ctrl+comma"]
@@ -75,7 +77,7 @@ class Pixels:
             now = self.picture()
             if now != last or any(at_work(process) for process in display.started):
                 last, since = now, time.time()
-            elif time.time() - since > 0.12:
+            elif time.time() - since > TOOLTIP:
                 break
         return last
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use ::window::{App, Message, Shortcut, Which, own_settings, publish};
 use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_patience, set_target};
-use evening::session::{Change, Publication};
+use evening::session::{Change, Outcome, Publication, ResultId, Slot, TableResult};
 use iced_test::selector::id;
 use own_settings::targets::{Field, FormKind, Message as TargetMessage};
 use store::Store;
@@ -133,10 +133,29 @@ impl Club {
 }
 
 #[test]
+fn refusal_of_an_unpublished_ranking_goes_when_it_is_published() {
+    let site = ResultsSite::start();
+    let mut club = Club::with(&site);
+    let session = club.app.desk().session().unwrap().clone();
+    let due = *session.schedule().last().unwrap();
+    let stored = session.result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let id = ResultId(uuid::Uuid::new_v4());
+    let (supersedes, reason) = (Some(stored.id), Some("typed wrongly".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
+    club.make(Change::ResultEntered { result });
+    club.deliver();
+    club.type_password();
+    club.says("The results have changed since ranking 1 was published.");
+    let publication = Publication { version: 2, provisional: false };
+    club.make(Change::RankingPublished { publication });
+    club.says("the ranking is not delivered yet");
+}
+
+#[test]
 fn one_key_delivers_and_each_state_is_shown() {
     let site = ResultsSite::start();
     let mut club = Club::with(&site);
-    club.says("not delivered");
+    club.says("the ranking is not delivered yet");
     assert_eq!(site.uploads(), 0, "nothing is sent without being asked for");
     club.deliver();
     club.says("There is no password for web. Type it here.");

@@ -1,6 +1,6 @@
 ## Leveringer
 
-deliver-unreachable = Der er ingen forbindelse til serveren ({ $reason }). Resultaterne sendes, når nettet er tilbage.
+deliver-unreachable = Der er ingen forbindelse til serveren ({ $reason }). Er adressen rigtig, sendes resultaterne, når nettet er tilbage.
 deliver-silent = Serveren svarede ikke i tide. Programmet spørger serveren, hvad den har, før det sender igen.
 deliver-cut-off = Svaret blev afbrudt ({ $reason }). Programmet spørger serveren, hvad den har modtaget, før det sender igen.
 deliver-captive-portal = En webside svarede i stedet for serveren. Log ind på dette netværk i en browser, og levér igen.
@@ -70,7 +70,7 @@ deliver-title = Levering
 deliver-now = Levér
 deliver-set-up = Opret modtagere…
 deliver-no-targets-yet = Der er ingen modtagere endnu. Opret BridgeWebs, klubbens webserver eller en anden modtager under Indstillinger; derefter leverer én tast den offentliggjorte stilling.
-deliver-not-yet = ikke leveret
+deliver-not-yet = ranglisten er ikke leveret endnu
 deliver-behind = Stilling { $ranking } er ikke leveret endnu.
 deliver-sending = Leverer…
 deliver-look = Ikke leveret til { $targets }: se Levering under Offentliggør.

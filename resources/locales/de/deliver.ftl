@@ -1,6 +1,6 @@
 ## Übermittlungen
 
-deliver-unreachable = Keine Verbindung zum Server ({ $reason }). Die Ergebnisse werden gesendet, sobald das Netz wieder da ist.
+deliver-unreachable = Keine Verbindung zum Server ({ $reason }). Stimmt die Adresse, werden die Ergebnisse gesendet, sobald das Netz wieder da ist.
 deliver-silent = Der Server hat nicht rechtzeitig geantwortet. Das Programm fragt erst nach, was angekommen ist, bevor es erneut sendet.
 deliver-cut-off = Die Antwort ist abgebrochen ({ $reason }). Das Programm fragt erst nach, was angekommen ist, bevor es erneut sendet.
 deliver-captive-portal = Statt des Servers hat eine Webseite geantwortet. Melden Sie sich im Browser bei diesem Netz an und übermitteln Sie dann erneut.
@@ -70,7 +70,7 @@ deliver-title = Übermitteln
 deliver-now = Übermitteln
 deliver-set-up = Empfänger einrichten …
 deliver-no-targets-yet = Es gibt noch keine Empfänger. Richten Sie BridgeWebs, den Webserver des Clubs oder einen anderen Empfänger unter Einstellungen ein; danach übermittelt eine Taste die veröffentlichte Rangliste.
-deliver-not-yet = nicht übermittelt
+deliver-not-yet = die Rangliste ist noch nicht übermittelt
 deliver-behind = Rangliste { $ranking } ist noch nicht übermittelt.
 deliver-sending = Wird übermittelt …
 deliver-look = Nicht übermittelt an { $targets }: siehe Übermitteln unter Veröffentlichen.

@@ -1,7 +1,7 @@
 ## Deliveries
 
 # $reason (String)
-deliver-unreachable = There is no connection to the server ({ $reason }). The results are sent when the network is back.
+deliver-unreachable = There is no connection to the server ({ $reason }). If the address is right, the results are sent when the network is back.
 deliver-silent = The server did not answer in time. The program asks the server what it has received before it sends again.
 # $reason (String)
 deliver-cut-off = The answer broke off ({ $reason }). The program asks the server what it has received before it sends again.
@@ -135,7 +135,7 @@ deliver-title = Deliver
 deliver-now = Deliver
 deliver-set-up = Set up targets…
 deliver-no-targets-yet = There are no targets yet. Set up BridgeWebs, the club’s web server or another target in Settings; after that, one key delivers the published ranking.
-deliver-not-yet = not delivered
+deliver-not-yet = the ranking is not delivered yet
 # $ranking (String)
 deliver-behind = Ranking { $ranking } is not delivered yet.
 deliver-sending = Delivering…

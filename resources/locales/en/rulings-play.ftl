@@ -151,7 +151,7 @@ tree-penalty-card-choice-suit = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suit-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
+tree-penalty-card-choice-suit-say = { $offender } has penalty cards of one suit, all of them major, and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suit-require = Requires that suit
 tree-penalty-card-choice-suit-forbid = Forbids that suit
 tree-penalty-card-choice-suit-neither = Neither
@@ -159,7 +159,7 @@ tree-penalty-card-choice-suit-2007 = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suit-2007-say = { $offender } has penalty cards of one suit and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
+tree-penalty-card-choice-suit-2007-say = { $offender } has penalty cards of one suit, all of them major, and { $partner } is to lead. { $declarer }, you alone choose: you may require that { $partner } leads that suit, or forbid it for as long as { $partner } keeps the lead; in both cases all cards of the suit are picked up. Or you may do neither: then { $partner } may lead anything and the penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suit-2007-require = Requires that suit
 tree-penalty-card-choice-suit-2007-forbid = Forbids that suit
 tree-penalty-card-choice-suit-2007-neither = Neither
@@ -167,7 +167,7 @@ tree-penalty-card-choice-suits = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suits-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
+tree-penalty-card-choice-suits-say = { $offender } has penalty cards of several suits, all of them major, and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suits-require = Requires one suit
 tree-penalty-card-choice-suits-forbid = Forbids one or more suits
 tree-penalty-card-choice-suits-neither = Neither
@@ -175,7 +175,7 @@ tree-penalty-card-choice-suits-2007 = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
+tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits, all of them major, and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there. Until then { $partner } may not lead.
 tree-penalty-card-choice-suits-2007-require = Requires one suit
 tree-penalty-card-choice-suits-2007-forbid = Forbids one or more suits
 tree-penalty-card-choice-suits-2007-neither = Neither
@@ -218,7 +218,7 @@ tree-penalty-card-minor-2007-note = For partner only the duty to play it is auth
 # $partner (String)
 tree-penalty-card-minor-2007-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
 tree-penalty-card-major = Major penalty card: played at the first legal chance.
-tree-penalty-card-major-note = While it lies there, what it shows is authorised for all.
+tree-penalty-card-major-note = While it lies there, what it shows is authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-major-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
@@ -228,10 +228,12 @@ tree-penalty-card-major-2007-note = For partner only the duty to play it is auth
 # $declarer (String)
 tree-penalty-card-major-2007-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-several = All are major; declarer chooses which is played.
+tree-penalty-card-several-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $declarer (String)
 # $partner (String)
 tree-penalty-card-several-say = All these cards stay face up as major penalty cards, to be played at the first legal chance. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-several-2007 = All are major; declarer chooses which is played.
+tree-penalty-card-several-2007-note = For partner only the duty to play them is authorised information, not the sight of them.
 # $declarer (String)
 # $partner (String)
 tree-penalty-card-several-2007-say = All these cards stay face up as major penalty cards, to be played at the first legal chance. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
@@ -260,13 +262,15 @@ tree-penalty-card-forbidden-2007-note = After the pick-up { $partner } may not u
 # $partner (String)
 tree-penalty-card-forbidden-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-stays = Any lead; the penalty card stays.
+tree-penalty-card-stays-note = While it lies there, what it shows is authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again while it lies there, { $declarer } has the same choices again.
 tree-penalty-card-stays-2007 = Any lead; the penalty card stays.
+tree-penalty-card-stays-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again while it lies there, { $declarer } has the same choices again.
 tree-penalty-card-early-required = The suit must be led; the card led too early stays as a penalty card.
 # $offender (String)
 # $partner (String)
@@ -279,16 +283,16 @@ tree-penalty-card-early-stays = The card led too early must be led; both stay pe
 # $partner (String)
 # $offender (String)
 # $declarer (String)
-tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 # $partner (String)
-tree-penalty-card-suit-required-note = Penalty cards of other suits stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suit-required-note = Penalty cards of other suits stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
 tree-penalty-card-suit-required-2007 = The suit must be led; its cards are picked up.
 # $partner (String)
-tree-penalty-card-suit-required-2007-note = Penalty cards of other suits stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suit-required-2007-note = Penalty cards of other suits stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
@@ -306,28 +310,31 @@ tree-penalty-card-suit-forbidden-2007-note = After the pick-up { $partner } may 
 tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-suits-forbidden = The named suits may not be led; their cards are picked up.
 # $partner (String)
-tree-penalty-card-suits-forbidden-note = Penalty cards of suits not forbidden stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suits-forbidden-note = Penalty cards of suits not forbidden stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
 tree-penalty-card-suits-forbidden-2007 = The named suits may not be led; their cards are picked up.
 # $partner (String)
-tree-penalty-card-suits-forbidden-2007-note = Penalty cards of suits not forbidden stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suits-forbidden-2007-note = Penalty cards of suits not forbidden stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
 tree-penalty-card-all-stay = Any lead; the penalty cards stay.
+tree-penalty-card-all-stay-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
 tree-penalty-card-all-stay-2007 = Any lead; the penalty cards stay.
+tree-penalty-card-all-stay-2007-note = For partner only the duty to play them is authorised information, not the sight of them.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
+tree-penalty-card-none-chosen-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices again.
+tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
 tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.

@@ -1,6 +1,6 @@
 ## Aanleveringen
 
-deliver-unreachable = Er is geen verbinding met de server ({ $reason }). De uitslag wordt verzonden zodra er weer verbinding is.
+deliver-unreachable = Er is geen verbinding met de server ({ $reason }). Klopt het adres, dan wordt de uitslag verzonden zodra er weer verbinding is.
 deliver-silent = De server antwoordde niet op tijd. Het programma vraagt de server wat er al is, voordat het opnieuw verzendt.
 deliver-cut-off = Het antwoord werd afgebroken ({ $reason }). Het programma vraagt de server wat er al is, voordat het opnieuw verzendt.
 deliver-captive-portal = Er antwoordde een webpagina in plaats van de server. Meld u in een browser aan bij dit netwerk en lever daarna opnieuw aan.
@@ -70,7 +70,7 @@ deliver-title = Aanleveren
 deliver-now = Aanleveren
 deliver-set-up = Ontvangers instellen…
 deliver-no-targets-yet = Er zijn nog geen ontvangers. Stel BridgeWebs, de webserver van de club of een andere ontvanger in bij Instellingen; daarna levert één toets de gepubliceerde ranglijst aan.
-deliver-not-yet = niet aangeleverd
+deliver-not-yet = de uitslag is nog niet aangeleverd
 deliver-behind = Ranglijst { $ranking } is nog niet aangeleverd.
 deliver-sending = Bezig met aanleveren…
 deliver-look = Niet aangeleverd bij { $targets }: zie Aanleveren bij Publiceren.

@@ -97,11 +97,9 @@ impl State {
         if targets.is_empty() {
             all = all.push(note(say.deliver_no_targets_yet(), tones.muted));
         } else {
-            let face = if targets.iter().any(|target| is_due(target, desk)) && session.publications.last().is_some() {
-                Face::main(tones)
-            } else {
-                Face::plain(tones)
-            };
+            let is_final = session.publications.last().is_some_and(|(publication, _)| !publication.provisional);
+            let is_due = is_final && targets.iter().any(|target| is_due(target, desk));
+            let face = if is_due { Face::main(tones) } else { Face::plain(tones) };
             let deliver = widget::button(say.deliver_now(), desk.texts.key("Ctrl D"), face, tones);
             let deliver = if desk.delivering.is_sending() { deliver } else { deliver.on_press(Message::All) };
             all = all.push(deliver.width(Length::Fill));
@@ -129,6 +127,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let delivery = delivery.filter(|delivery| !is_settled(delivery, desk));
         let state = delivery.map(Delivery::state);
         let (glyph, color) = sign(state, tones);
         let head = row![
@@ -256,6 +255,17 @@ fn sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced
         }
         Some(DeliveryState::Refused(_)) => (Glyph::Triangle, tones.warning),
     }
+}
+
+/// Whether a delivery was refused for a ranking that has been published since.
+fn is_settled(delivery: &Delivery, desk: &DeskView) -> bool {
+    let DeliveryState::Refused(failure) = delivery.state() else { return false };
+    let published = desk.session().and_then(|session| session.publications.last());
+    published.is_some_and(|(publication, _)| match failure.problem {
+        Problem::NotPublished => true,
+        Problem::ChangedSince { ranking } | Problem::Provisional { ranking } => publication.version > ranking,
+        _ => false,
+    })
 }
 
 /// The number of the published ranking, if the target has only an earlier one.
